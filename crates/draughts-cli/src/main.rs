@@ -1,0 +1,2 @@
+//! The `draughts` command.
+fn main() {}

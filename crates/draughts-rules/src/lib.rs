@@ -1,0 +1,5 @@
+//! Rule sets of draughts as data.
+
+mod ruleset;
+
+pub use ruleset::*;

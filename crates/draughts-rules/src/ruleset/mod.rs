@@ -1,0 +1,149 @@
+//! The resolved rule set: what a rule file says once its parents and defaults are filled in.
+
+mod draw;
+mod game;
+mod names;
+mod pieces;
+
+use std::ops::Deref;
+use std::sync::Arc;
+
+use draughts_board::{Board, Numbering, Side, SquareSet};
+
+pub use draw::{Count, Draw, Material, MaterialCount, Progress, Troops};
+pub use game::{Chance, Clock, Failure, Goal, Opening, Verdict, TimeOut};
+pub use names::{Language, Names};
+pub use pieces::{
+    Capture, DuringCapture, King, Landing, Man, Piece, Priority, Promotion, Range, Removal, Reversal,
+    Values,
+};
+
+/// A complete, valid set of rules: the closed record that a rule file resolves to.
+///
+/// It can only be made by resolving rule files, and nothing changes it afterwards: the fields are
+/// read through [`Record`]. A clone shares the record.
+#[derive(Debug, Clone)]
+pub struct RuleSet(Arc<Record>);
+
+impl RuleSet {
+    /// Closes a record that the resolver has validated.
+    pub(crate) fn close(record: Record) -> Self {
+        Self(Arc::new(record))
+    }
+}
+
+impl Deref for RuleSet {
+    type Target = Record;
+
+    fn deref(&self) -> &Record {
+        &self.0
+    }
+}
+
+impl PartialEq for RuleSet {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+    }
+}
+
+impl Eq for RuleSet {}
+
+/// Everything that a rule set says.
+///
+/// Directions are written for a piece whose forward is north; [`Man::forward`] says which way each
+/// side's men go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Record {
+    /// The name that programs use, in kebab-case.
+    pub id: String,
+    /// The ids of the parents, nearest first.
+    pub ancestors: Vec<String>,
+    /// What the game is called, by language.
+    pub names: Names,
+    /// Other names by which the game may be chosen.
+    pub aliases: Vec<String>,
+    /// The sources of the rules, as listed in `docs/sources.md`.
+    pub sources: Vec<String>,
+    /// The playing squares and how they lie.
+    pub board: Board,
+    /// Named squares, such as the main road.
+    pub landmarks: Vec<(String, SquareSet)>,
+    /// How squares and moves are written.
+    pub notation: Notation,
+    /// The number of the game in PDN's GameType tag.
+    pub game_type: Option<u16>,
+    /// The position at the start.
+    pub setup: Setup,
+    /// The ordinary men.
+    pub man: Man,
+    /// The kings, if men can become kings.
+    pub king: Option<King>,
+    /// Kinds of pieces of the rule set's own, at most two.
+    pub pieces: Vec<Piece>,
+    /// What a capture is and which one is legal.
+    pub capture: Capture,
+    /// Where and when men become kings.
+    pub promotion: Promotion,
+    /// How the game opens.
+    pub opening: Opening,
+    /// How the game is won.
+    pub goal: Goal,
+    /// When the game is drawn.
+    pub draws: Vec<Draw>,
+    /// Duels by lot.
+    pub chance: Option<Chance>,
+    /// The time that players have.
+    pub clock: Option<Clock>,
+}
+
+impl Record {
+    /// The squares on which the men of a side become kings.
+    #[must_use]
+    pub fn promotion_squares(&self, side: Side) -> SquareSet {
+        self.promotion.squares[side.index()]
+    }
+
+    /// The row that the men of a side go to: the top one if their forward is up.
+    #[must_use]
+    pub fn far_row(&self, side: Side) -> SquareSet {
+        let up = self.man.forward[side.index()] == Heading::Up;
+        self.board.squares_of_row(if up { self.board.height() - 1 } else { 0 })
+    }
+
+    /// Whether captures of the same squares in another order stay apart: only where lots are drawn.
+    #[must_use]
+    pub fn order_matters(&self) -> bool {
+        self.chance.is_some()
+    }
+}
+
+/// Which way the men of a side go on the drawing with White at the bottom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Heading {
+    /// Toward the top row.
+    Up,
+    /// Toward the bottom row.
+    Down,
+}
+
+/// How squares and moves are written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notation {
+    /// The names of the squares.
+    pub numbering: Numbering,
+    /// The first square, as the side that moves first sees it.
+    pub first_corner: draughts_board::Corner,
+    /// What stands between the squares of a quiet move, `-`.
+    pub step: char,
+    /// What stands between the squares of a capture, `x` or `:`.
+    pub capture: char,
+}
+
+/// The position at the start.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// Who moves first.
+    pub first: Side,
+    /// The men of White and of Black. The other kinds stand in [`Piece::start`].
+    pub men: [SquareSet; 2],
+}

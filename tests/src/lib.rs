@@ -1,0 +1,1 @@
+//! Conformance suites that run across crates.
