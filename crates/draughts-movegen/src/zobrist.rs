@@ -48,9 +48,8 @@ pub(crate) fn piece(side: Side, kind: Kind, square: Square) -> u64 {
 /// The part of a run of king moves.
 #[inline]
 pub(crate) fn run(side: Side, run: KingRun) -> u64 {
-    run.square.map_or(0, |square| {
-        RUNS[side.index()][square.index()].rotate_left(u32::from(run.count))
-    })
+    run.square
+        .map_or(0, |square| RUNS[side.index()][square.index()].rotate_left(u32::from(run.count)))
 }
 
 const fn pieces() -> [[[u64; MAX_SQUARES]; 4]; 2] {

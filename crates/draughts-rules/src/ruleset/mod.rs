@@ -11,11 +11,11 @@ use std::sync::Arc;
 use draughts_board::{Board, Numbering, Side, SquareSet};
 
 pub use draw::{Count, Draw, Material, MaterialCount, Progress, Troops};
-pub use game::{Chance, Clock, Failure, Goal, Opening, Verdict, TimeOut};
+pub use game::{Chance, Clock, Failure, Goal, Opening, TimeOut, Verdict};
 pub use names::{Language, Names};
 pub use pieces::{
-    Capture, DuringCapture, King, Landing, Man, Piece, Priority, Promotion, Range, Removal, Reversal,
-    Values,
+    Capture, DuringCapture, King, Landing, Man, Piece, Priority, Promotion, Range, Removal,
+    Reversal, Values,
 };
 
 /// A complete, valid set of rules: the closed record that a rule file resolves to.
