@@ -1,1 +1,12 @@
-//! Conformance suites that run across crates.
+//! Conformance suites that run across the crates.
+//!
+//! The suites are in `tests/`, their data in `data/` (its README describes the forms), what they
+//! remember in `snapshots/`. This library holds what they share:
+//!
+//! - [`data`] reads the files.
+//! - [`play`] finds the rules of an entry, and every generator that can play them.
+//! - [`check`] holds what a generator says against what a file says.
+
+pub mod check;
+pub mod data;
+pub mod play;

@@ -1,0 +1,23 @@
+//! Perft tables by the fastest generator, deep enough to meet rare captures: minutes without
+//! optimization, so it is built only with `--release --features deep`.
+
+use std::path::PathBuf;
+
+use draughts_tests::data::{PerftFile, read};
+use draughts_tests::play::Instance;
+use draughts_tests::{check, play};
+use rstest::rstest;
+
+/// How many positions a table is counted to.
+const LEAVES: u64 = 60_000_000;
+
+#[rstest]
+fn perft(#[files("data/perft/*.toml")] path: PathBuf) {
+    let file: PerftFile = read(&path);
+    let instance = Instance { name: "fastest", variant: play::variant(&file.rules()) };
+    let mut complaints = Vec::new();
+    for table in &file.table {
+        complaints.extend(check::table(&instance, table, table.depth_within(LEAVES), true));
+    }
+    check::settle(&complaints);
+}
