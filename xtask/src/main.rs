@@ -1,2 +1,59 @@
-//! Chores of the project.
-fn main() {}
+//! The command line of the chores: `cargo xtask help`.
+#![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+use xtask::{book, generate, steps, tidy, tools};
+
+/// Chores of the project.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Run everything that must hold, and end with a table.
+    Test {
+        /// Only the steps whose title contains this text.
+        #[arg(long, value_name = "TEXT")]
+        only: Option<String>,
+    },
+    /// Write the generated files.
+    Generate {
+        /// Compare instead of writing; say which files are stale.
+        #[arg(long)]
+        check: bool,
+    },
+    /// Report what no compiler sees: missing sources, unwanted words, files that are too long.
+    Tidy,
+    /// Build the manual and follow its links.
+    Book,
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().chore {
+        Chore::Test { only } => steps::run_all(only.as_deref()),
+        Chore::Generate { check: true } => generate::check(),
+        Chore::Generate { check: false } => generate::write(),
+        Chore::Tidy => tidy::run(),
+        Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
+    };
+    report(outcome)
+}
+
+/// Success where the answer is yes; an error is printed with its causes.
+fn report(outcome: Result<bool>) -> ExitCode {
+    match outcome {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The manual: built, and its links followed.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::{project, tidy::links, tools};
+
+/// Builds the manual into `target/book` and prints the links that lead nowhere; whether all is well.
+///
+/// # Errors
+/// If mdbook cannot be run or its output cannot be read.
+pub fn run() -> Result<bool> {
+    let folder = project::target().join("book");
+    let built = Command::new(tools::MDBOOK.program())
+        .arg("build")
+        .arg(project::root().join("docs"))
+        .arg("--dest-dir")
+        .arg(&folder)
+        .status()
+        .context("cannot run mdbook")?;
+    if !built.success() {
+        return Ok(false);
+    }
+    let mut pages = BTreeMap::new();
+    let mut files = BTreeSet::new();
+    walk(&folder, "", &mut pages, &mut files)?;
+    let broken = broken_links(&pages, &files);
+    for link in &broken {
+        println!("{link}");
+    }
+    println!("{} pages, {} links that lead nowhere", pages.len(), broken.len());
+    Ok(broken.is_empty())
+}
+
+/// Reads the pages of a folder, and the names of all files, by their path from its top.
+fn walk(
+    folder: &Path,
+    path: &str,
+    pages: &mut BTreeMap<String, String>,
+    files: &mut BTreeSet<String>,
+) -> Result<()> {
+    let entries =
+        fs::read_dir(folder).with_context(|| format!("cannot list {}", folder.display()))?;
+    for entry in entries {
+        let entry = entry.context("cannot list the manual")?;
+        let name = format!("{path}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            walk(&entry.path(), &format!("{name}/"), pages, files)?;
+            continue;
+        }
+        if name.ends_with(".html") {
+            pages.insert(name.clone(), fs::read_to_string(entry.path())?);
+        }
+        files.insert(name);
+    }
+    Ok(())
+}
+
+/// The links that lead to no file, or to no place in a page.
+fn broken_links(pages: &BTreeMap<String, String>, files: &BTreeSet<String>) -> Vec<String> {
+    let mut broken = Vec::new();
+    for (page, text) in pages {
+        // The page for printing and the one for lost visitors repeat the links of the others.
+        if ["print.html", "404.html"].contains(&page.as_str()) {
+            continue;
+        }
+        for link in values(text, "href").chain(values(text, "src")) {
+            if link.contains(':') || link.starts_with("//") {
+                continue;
+            }
+            let (path, place) = link.split_once('#').unwrap_or((link, ""));
+            let target = if path.is_empty() { page.clone() } else { links::join(page, path) };
+            let found = files.contains(&target)
+                && (place.is_empty()
+                    || pages
+                        .get(&target)
+                        .is_none_or(|text| values(text, "id").any(|id| id == place)));
+            if !found {
+                broken.push(format!("{page}: a link to nothing: `{link}`"));
+            }
+        }
+    }
+    broken
+}
+
+/// The values of an attribute wherever it stands in a page.
+fn values<'a>(page: &'a str, attribute: &str) -> impl Iterator<Item = &'a str> {
+    let opening = format!(" {attribute}=\"");
+    let places: Vec<usize> =
+        page.match_indices(&opening).map(|(at, opening)| at + opening.len()).collect();
+    places.into_iter().filter_map(|at| page[at..].split('"').next())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_to_no_file_and_to_no_place_are_found() {
+        let pages: BTreeMap<String, String> = [
+            (
+                "index.html",
+                "<a href=\"a/b.html#here\"> <a href=\"a/b.html#there\"> <a href=\"c.html\">",
+            ),
+            ("a/b.html", "<h2 id=\"here\"> <a href=\"../index.html\"> <img src=\"../d.png\">"),
+        ]
+        .map(|(name, text)| (name.to_owned(), text.to_owned()))
+        .into();
+        let files = pages.keys().cloned().collect();
+        assert_eq!(
+            broken_links(&pages, &files),
+            [
+                "a/b.html: a link to nothing: `../d.png`",
+                "index.html: a link to nothing: `a/b.html#there`",
+                "index.html: a link to nothing: `c.html`",
+            ]
+        );
+    }
+
+    #[test]
+    fn addresses_elsewhere_are_left_alone() {
+        let pages = BTreeMap::from([(
+            "index.html".to_owned(),
+            "<a href=\"https://example.org/x\"> <a href=\"mailto:a@example.org\">".to_owned(),
+        )]);
+        assert_eq!(broken_links(&pages, &BTreeSet::new()), [""; 0]);
+    }
+}

@@ -1,0 +1,28 @@
+//! Chores of the project.
+//!
+//! - [`steps`] is `cargo xtask test`: everything that must hold, step by step, with a table at the
+//!   end.
+//! - [`generate`] writes the files that are made from code and from the rule files, or compares
+//!   them.
+//! - [`tidy`] reports what no compiler sees: a rule without a source, a word the project does not
+//!   use, a file that has grown too long.
+//! - [`book`] builds the manual and follows its links.
+//! - [`examples`] reads the examples out of the documents, so that tests can run them.
+#![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
+
+pub mod book;
+pub mod examples;
+pub mod generate;
+pub mod project;
+pub mod steps;
+pub mod tidy;
+pub mod tools;
+
+/// The examples of the documents that are Rust.
+#[cfg(doctest)]
+mod documents {
+    #[doc = include_str!("../../README.md")]
+    mod readme {}
+    #[doc = include_str!("../../docs/src/library.md")]
+    mod library {}
+}

@@ -1,0 +1,109 @@
+//! The steps, quick ones first.
+
+use std::fs;
+use std::process::Command;
+use std::time::Instant;
+
+use anyhow::{Context, Result};
+
+use super::Step;
+use crate::{book, generate, project, tidy, tools};
+
+/// All steps in their order.
+pub(super) const STEPS: &[Step] = &[
+    Step { title: "format", run: format },
+    Step { title: "tidy", run: tidy::run },
+    Step { title: "generated files", run: generate::check },
+    Step { title: "lint", run: lint },
+    Step { title: "tests", run: tests },
+    Step { title: "doc tests", run: doc_tests },
+    Step { title: "deep perft", run: deep_perft },
+    Step { title: "api documentation", run: api_documentation },
+    Step { title: "manual", run: manual },
+    Step { title: "cold build of the command", run: cold_build },
+];
+
+fn format() -> Result<bool> {
+    tools::RUSTFMT.provide()?;
+    cargo(&["fmt", "--all", "--", "--check"])
+}
+
+fn lint() -> Result<bool> {
+    tools::CLIPPY.provide()?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
+}
+
+/// Unit tests and suites; by nextest where it is installed, which is quicker.
+fn tests() -> Result<bool> {
+    let nextest = project::cargo().args(["nextest", "--version"]).output();
+    if nextest.is_ok_and(|answer| answer.status.success()) {
+        return cargo(&["nextest", "run", "--workspace"]);
+    }
+    cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"])
+}
+
+fn doc_tests() -> Result<bool> {
+    cargo(&["test", "--workspace", "--doc"])
+}
+
+/// The perft tables that take minutes without optimization.
+fn deep_perft() -> Result<bool> {
+    cargo(&[
+        "test",
+        "--release",
+        "--package",
+        "draughts-tests",
+        "--features",
+        "deep",
+        "--test",
+        "perft_deep",
+    ])
+}
+
+fn api_documentation() -> Result<bool> {
+    let mut command = project::cargo();
+    command.args(["doc", "--workspace", "--no-deps", "--quiet"]);
+    command.env("RUSTDOCFLAGS", "-D warnings");
+    run(command)
+}
+
+fn manual() -> Result<bool> {
+    tools::MDBOOK.provide()?;
+    book::run()
+}
+
+/// Builds the command into an empty folder, as after a fresh clone, and prints the time. The time
+/// is for the reader: a machine under load proves nothing.
+fn cold_build() -> Result<bool> {
+    let folder = project::target().join("cold");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).context("cannot empty the folder of the cold build")?;
+    }
+    let mut command = project::cargo();
+    command.args(["build", "--release", "--quiet", "--package", "draughts-cli", "--target-dir"]);
+    command.arg(&folder);
+    let start = Instant::now();
+    let passed = run(command)?;
+    println!("a cold release build of the command took {:.1} s", start.elapsed().as_secs_f64());
+    fs::remove_dir_all(&folder).context("cannot remove the folder of the cold build")?;
+    Ok(passed)
+}
+
+fn cargo(arguments: &[&str]) -> Result<bool> {
+    let mut command = project::cargo();
+    command.args(arguments);
+    run(command)
+}
+
+/// Runs a command and shows what it prints; whether it ended well.
+fn run(mut command: Command) -> Result<bool> {
+    println!("{}", line(&command));
+    let status = command.status().with_context(|| format!("cannot run `{}`", line(&command)))?;
+    Ok(status.success())
+}
+
+/// A command as one would type it.
+fn line(command: &Command) -> String {
+    let words = command.get_args().map(|word| word.to_string_lossy());
+    std::iter::once("cargo".into()).chain(words).collect::<Vec<_>>().join(" ")
+}
