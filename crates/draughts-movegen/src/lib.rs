@@ -5,6 +5,7 @@
 //! - [`Generator`] is built once from a rule set and answers everything about its positions: the
 //!   legal moves, what a move leads to, whether the game is over, and perft.
 
+mod engine;
 mod generator;
 mod moves;
 mod outcome;

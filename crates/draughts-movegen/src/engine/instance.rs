@@ -1,0 +1,128 @@
+//! The instances of the generator, and the one dispatch among them.
+
+use draughts_rules::Record;
+use enum_dispatch::enum_dispatch;
+
+use super::compiled::{
+    Brazilian, Canadian, Compiled, Constant, ConstantGrid, ConstantRules, Czech, English, Frisian,
+    Iberian, International, Italian, Killer, Pool, Russian, Thai, Turkish,
+};
+use super::layout::Layout;
+use super::mechanics::{Mechanics, Rules};
+use super::state::{Extra, Full};
+use super::topology::{Graph, Grid, Topology};
+use super::word::Word;
+
+/// A question to the generator. It is asked once, of whichever instance there is, and inside it
+/// nothing is dispatched any more.
+pub(crate) trait Visitor {
+    /// The answer.
+    type Output;
+
+    /// Answers with this topology, these mechanics and states that hold `X`.
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Self::Output;
+}
+
+/// Something that answers questions.
+#[enum_dispatch]
+pub(crate) trait Engine {
+    /// Has the question answered by this instance.
+    fn with<V: Visitor>(&self, visitor: V) -> V::Output
+    where
+        Self: Sized;
+}
+
+/// An instance of the generator.
+///
+/// The compiled ones bear the name of the best known game that plays through them; a rule set comes
+/// to one by its mechanics alone.
+#[enum_dispatch(Engine)]
+#[derive(Debug, Clone)]
+pub(crate) enum Instance {
+    English,
+    Czech,
+    Iberian,
+    Italian,
+    Thai,
+    Brazilian,
+    Pool,
+    Russian,
+    International,
+    Killer,
+    Frisian,
+    Canadian,
+    Turkish,
+    Narrow(RunTime<u64>),
+    Wide(RunTime<u128>),
+    Linked(OnGraph),
+}
+
+/// The instance for any grid that fits a word of this width.
+#[derive(Debug, Clone)]
+pub(crate) struct RunTime<W> {
+    grid: Grid<W>,
+    rules: Rules,
+    layout: Layout,
+}
+
+/// The instance for everything else.
+#[derive(Debug, Clone)]
+pub(crate) struct OnGraph {
+    graph: Graph,
+    rules: Rules,
+    layout: Layout,
+}
+
+impl Instance {
+    /// The compiled instance that has the board and the mechanics of a rule set.
+    pub(crate) fn compiled(record: &Record) -> Option<Self> {
+        let rules = &Rules::of(record);
+        macro_rules! first_matching {
+            ($($name:ident)*) => {
+                None$(.or_else(|| $name::matching(record, rules).map(Self::from)))*
+            };
+        }
+        first_matching!(
+            English Czech Iberian Italian Thai Brazilian Pool Russian International Killer Frisian
+            Canadian Turkish
+        )
+    }
+
+    /// The run-time instance of a rule set, with the narrowest word that holds its board.
+    pub(crate) fn run_time(record: &Record) -> Self {
+        let rules = Rules::of(record);
+        if let Some(layout) = Layout::natural(&record.board) {
+            if let Some(grid) = Grid::of(record, &layout) {
+                return RunTime::<u64> { grid, rules, layout }.into();
+            }
+            if let Some(grid) = Grid::of(record, &layout) {
+                return RunTime::<u128> { grid, rules, layout }.into();
+            }
+        }
+        let layout = Layout::dense(&record.board);
+        OnGraph { graph: Graph::of(record, &layout), rules, layout }.into()
+    }
+}
+
+impl<G: ConstantGrid, R: ConstantRules, X: Extra<G::Word>> Engine for Compiled<G, R, X> {
+    fn with<V: Visitor>(&self, visitor: V) -> V::Output {
+        visitor.visit::<_, _, X>(Constant::<G>::HANDLE, Constant::<R>::HANDLE, &self.layout)
+    }
+}
+
+impl<W: Word> Engine for RunTime<W> {
+    fn with<V: Visitor>(&self, visitor: V) -> V::Output {
+        visitor.visit::<_, _, Full<W>>(&self.grid, &self.rules, &self.layout)
+    }
+}
+
+impl Engine for OnGraph {
+    fn with<V: Visitor>(&self, visitor: V) -> V::Output {
+        visitor.visit::<_, _, Full<u128>>(&self.graph, &self.rules, &self.layout)
+    }
+}

@@ -1,0 +1,183 @@
+//! Which bit stands for which square.
+
+use draughts_board::{Board, Direction, Shape, Side, Square, SquareSet};
+use draughts_rules::{Heading, Record};
+
+use super::topology::{Graph, Grid, Shift};
+use super::word::Word;
+
+/// The bits of the squares of a board, and the squares of the bits.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Layout {
+    bits: Vec<u8>,
+    squares: [u8; 128],
+}
+
+impl Layout {
+    /// The layout that gives each square the bit which `place` finds for its file and row.
+    pub(crate) fn new(board: &Board, place: impl Fn(u32, u32) -> u32) -> Option<Self> {
+        let mut squares = [u8::MAX; 128];
+        let mut bits = Vec::with_capacity(board.len());
+        for square in board.squares() {
+            let bit = place(board.file(square).into(), board.row(square).into());
+            *squares.get_mut(bit as usize)? = square.index() as u8;
+            bits.push(bit as u8);
+        }
+        Some(Self { bits, squares })
+    }
+
+    /// The layout for the run-time instances: rows one after the other, on boards of every other
+    /// square with a gap that makes the steps of even and odd rows alike.
+    pub(crate) fn natural(board: &Board) -> Option<Self> {
+        let width = u32::from(board.width());
+        match board.shape() {
+            Shape::Dark | Shape::Light => {
+                let pitch = width | 1;
+                Self::new(board, |file, row| (row * pitch + file) / 2)
+            }
+            Shape::All | Shape::Points => Self::new(board, |file, row| row * width + file),
+        }
+    }
+
+    /// One bit a square, in the order of their indices.
+    pub(crate) fn dense(board: &Board) -> Self {
+        let bits: Vec<_> = (0..board.len() as u8).collect();
+        let mut squares = [u8::MAX; 128];
+        squares[..bits.len()].copy_from_slice(&bits);
+        Self { bits, squares }
+    }
+
+    /// How many bits of a word are needed.
+    pub(crate) fn width(&self) -> u32 {
+        self.bits.iter().max().map_or(0, |&bit| u32::from(bit) + 1)
+    }
+
+    /// The bit of a square.
+    #[inline]
+    pub(crate) fn bit<W: Word>(&self, square: Square) -> W {
+        W::bit(self.bits[square.index()].into())
+    }
+
+    /// The bits of a set of squares.
+    #[inline]
+    pub(crate) fn bits<W: Word>(&self, set: SquareSet) -> W {
+        set.iter().fold(W::ZERO, |word, square| word | self.bit(square))
+    }
+
+    /// The square of a bit, of which there is exactly one.
+    #[inline]
+    pub(crate) fn square<W: Word>(&self, bit: W) -> Square {
+        self.square_of_index(bit.index() as u8)
+    }
+
+    /// The square of the bit with this index.
+    #[inline]
+    pub(crate) fn square_of_index(&self, index: u8) -> Square {
+        Square::new(self.squares[usize::from(index)].into())
+            .expect("only bits that stand for squares are asked for")
+    }
+
+    /// The squares of the bits.
+    #[inline]
+    pub(crate) fn set<W: Word>(&self, mut word: W) -> SquareSet {
+        let mut set = SquareSet::EMPTY;
+        while !word.is_zero() {
+            set.insert(self.square(word.pop()));
+        }
+        set
+    }
+}
+
+/// For each side, where its men become kings, and the row they go to.
+fn zones<W: Word>(record: &Record, layout: &Layout) -> ([W; 2], [W; 2]) {
+    (
+        Side::BOTH.map(|side| layout.bits(record.promotion_squares(side))),
+        Side::BOTH.map(|side| layout.bits(record.far_row(side))),
+    )
+}
+
+impl<W: Word> Grid<W> {
+    /// The grid of a rule set, if in this layout every direction is one shift.
+    pub(crate) fn of(record: &Record, layout: &Layout) -> Option<Self> {
+        let board = &record.board;
+        if layout.width() > W::BITS {
+            return None;
+        }
+        let stride = record.capture.orthogonal_stride;
+        let (promotion, far_rows) = zones(record, layout);
+        let mut grid = Self {
+            squares: layout.bits(board.squares()),
+            steps: [Shift { mask: W::ZERO, by: 0 }; 8],
+            jumps: [Shift { mask: W::ZERO, by: 0 }; 8],
+            promotion,
+            far_rows,
+        };
+        for direction in Direction::ALL {
+            let index = direction.index();
+            grid.steps[index] = shift(board, layout, |at| board.neighbour(at, direction))?;
+            grid.jumps[index] =
+                shift(board, layout, |at| board.next_on_line(at, direction, stride))?;
+        }
+        // A graph whose lines bend may lead back where no grid does.
+        let straight = board.shape() != Shape::Points || unit_steps(board);
+        straight.then_some(grid)
+    }
+}
+
+/// Whether all neighbours lie one file or row apart at most.
+fn unit_steps(board: &Board) -> bool {
+    board.squares().iter().all(|from| {
+        Direction::ALL.into_iter().filter_map(|d| board.neighbour(from, d)).all(|to| {
+            board.file(from).abs_diff(board.file(to)) <= 1
+                && board.row(from).abs_diff(board.row(to)) <= 1
+        })
+    })
+}
+
+/// The shift that moves every square to the next one, if it is the same for all.
+fn shift<W: Word>(
+    board: &Board,
+    layout: &Layout,
+    next: impl Fn(Square) -> Option<Square>,
+) -> Option<Shift<W>> {
+    let mut found = Shift { mask: W::ZERO, by: 0 };
+    for from in board.squares() {
+        let Some(to) = next(from) else { continue };
+        let bit = |square| layout.bit::<W>(square).index() as i16;
+        let by = i8::try_from(bit(to) - bit(from)).ok()?;
+        if !found.mask.is_zero() && found.by != by {
+            return None;
+        }
+        found.by = by;
+        found.mask |= layout.bit::<W>(from);
+    }
+    Some(found)
+}
+
+impl Graph {
+    /// The graph of any rule set.
+    pub(crate) fn of(record: &Record, layout: &Layout) -> Self {
+        let board = &record.board;
+        let stride = record.capture.orthogonal_stride;
+        let table = |next: &dyn Fn(Square) -> Option<Square>| {
+            board
+                .squares()
+                .iter()
+                .map(|from| next(from).map_or(0, |to| layout.bit(to)))
+                .collect::<Vec<u128>>()
+        };
+        let (promotion, far_rows) = zones(record, layout);
+        Self {
+            squares: layout.bits(board.squares()),
+            steps: Direction::ALL.map(|d| table(&|at| board.neighbour(at, d))),
+            jumps: Direction::ALL.map(|d| table(&|at| board.next_on_line(at, d, stride))),
+            promotion,
+            far_rows,
+        }
+    }
+}
+
+/// Whether White's men go up the board and Black's down, as compiled instances take for granted.
+pub(crate) fn usual_headings(record: &Record) -> bool {
+    record.man.forward == [Heading::Up, Heading::Down]
+}

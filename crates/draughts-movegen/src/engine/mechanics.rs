@@ -1,0 +1,146 @@
+//! What the rules demand of moves: the part of a rule set that the generator reads.
+
+use draughts_board::{DirectionSet, Kind, Side};
+use draughts_rules::{DuringCapture, Landing, Priority, Range, Record, Removal, Reversal};
+
+/// A handle to mechanics: a zero-sized type with a constant record, or a reference to one.
+pub(crate) trait Mechanics: Copy {
+    /// The record. Where it is a constant the compiler folds every question about it away.
+    fn rules(&self) -> &Rules;
+}
+
+impl Mechanics for &Rules {
+    #[inline(always)]
+    fn rules(&self) -> &Rules {
+        self
+    }
+}
+
+/// The mechanics of a rule set. Direction sets are absolute, one for White and one for Black.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Rules {
+    pub(crate) man_moves: [DirectionSet; 2],
+    pub(crate) man_captures: [DirectionSet; 2],
+    pub(crate) man_captures_next: [DirectionSet; 2],
+    pub(crate) captures_kings: bool,
+    pub(crate) linear: bool,
+    pub(crate) frozen_on_far_row: bool,
+    pub(crate) king_moves: [DirectionSet; 2],
+    pub(crate) king_captures: [DirectionSet; 2],
+    pub(crate) range: Range,
+    pub(crate) landing: Landing,
+    /// 0 for no limit.
+    pub(crate) same_king_limit: u8,
+    pub(crate) specials: [Option<Special>; 2],
+    pub(crate) compulsory: bool,
+    pub(crate) complete: bool,
+    pub(crate) straight: bool,
+    pub(crate) immediate: bool,
+    pub(crate) reversal: bool,
+    pub(crate) priority: [Option<Priority>; 5],
+    pub(crate) values: [u32; 2],
+    pub(crate) during_capture: DuringCapture,
+    pub(crate) order_matters: bool,
+    pub(crate) first_king: bool,
+    /// A side with this many pieces or fewer has lost; 0 says nothing that `no-pieces` does not.
+    pub(crate) minimum_pieces: u8,
+}
+
+/// A kind of piece of the rule set's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Special {
+    pub(crate) moves: [DirectionSet; 2],
+    pub(crate) captures: [DirectionSet; 2],
+    pub(crate) compulsory: bool,
+    pub(crate) becomes: Kind,
+    pub(crate) ends_move: bool,
+}
+
+impl Rules {
+    /// The mechanics of a rule set.
+    ///
+    /// Keys that cannot act are brought to one form, so that rule sets that play alike have equal
+    /// mechanics: whether a turn by 180 degrees is allowed shows only where pieces leave at once.
+    pub(crate) fn of(record: &Record) -> Self {
+        let sides = |set: DirectionSet| {
+            Side::BOTH.map(|side| match record.man.forward[side.index()] {
+                draughts_rules::Heading::Up => set,
+                draughts_rules::Heading::Down => set.turned(),
+            })
+        };
+        let king = record.king.as_ref();
+        let flying = king.is_some_and(|king| king.range == Range::Flying);
+        let immediate = record.capture.removal == Removal::Immediate;
+        let mut priority = [None; 5];
+        for (slot, &rule) in priority.iter_mut().zip(&record.capture.priority) {
+            *slot = Some(rule);
+        }
+        let mut specials = [None, None];
+        for (slot, piece) in specials.iter_mut().zip(&record.pieces) {
+            *slot = Some(Special {
+                moves: sides(piece.moves),
+                captures: sides(piece.captures),
+                compulsory: piece.compulsory,
+                becomes: piece.becomes,
+                ends_move: piece.ends_move,
+            });
+        }
+        let values = if record.capture.priority.contains(&Priority::Value) {
+            [record.capture.values.man.into(), record.capture.values.king.into()]
+        } else {
+            [0; 2]
+        };
+        Self {
+            man_moves: sides(record.man.moves),
+            man_captures: sides(record.man.captures),
+            man_captures_next: sides(record.man.captures_next),
+            captures_kings: record.man.captures_kings || king.is_none(),
+            linear: record.man.linear,
+            frozen_on_far_row: record.man.frozen_on_far_row,
+            king_moves: sides(king.map_or(DirectionSet::NONE, |king| king.moves)),
+            king_captures: sides(king.map_or(DirectionSet::NONE, |king| king.captures)),
+            range: if flying { Range::Flying } else { Range::Short },
+            landing: king.map_or(Landing::Any, |king| king.landing),
+            same_king_limit: king.and_then(|king| king.same_king_limit).unwrap_or(0),
+            specials,
+            compulsory: record.capture.compulsory,
+            complete: record.capture.complete,
+            straight: record.capture.straight,
+            immediate,
+            reversal: !immediate || record.capture.reversal == Reversal::Allowed,
+            priority,
+            values,
+            during_capture: record.promotion.during_capture,
+            order_matters: record.order_matters(),
+            first_king: record.goal.first_king,
+            minimum_pieces: record.goal.minimum_pieces.unwrap_or(0),
+        }
+    }
+
+    /// Whether the priority list has this rule.
+    #[inline(always)]
+    pub(crate) const fn ranks(&self, rule: Priority) -> bool {
+        let mut index = 0;
+        while index < self.priority.len() {
+            if let Some(listed) = self.priority[index]
+                && listed as u8 == rule as u8
+            {
+                return true;
+            }
+            index += 1;
+        }
+        false
+    }
+
+    /// Whether which kinds are captured can decide between two captures.
+    #[inline(always)]
+    pub(crate) const fn ranks_victims(&self) -> bool {
+        self.ranks(Priority::Quality) || self.ranks(Priority::Order) || self.ranks(Priority::Value)
+    }
+
+    /// Whether kings fly.
+    #[inline(always)]
+    pub(crate) const fn flying(&self) -> bool {
+        matches!(self.range, Range::Flying)
+    }
+}

@@ -1,0 +1,204 @@
+//! Quiet moves.
+
+use draughts_board::Kind;
+
+use super::directions::for_directions;
+use super::mechanics::Mechanics;
+use super::mover::Mover;
+use super::state::{Extra, State};
+use super::topology::{Topology, back};
+use super::word::Word;
+
+/// A quiet move, found.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Step<W> {
+    pub(crate) from: W,
+    pub(crate) to: W,
+    pub(crate) moved: Kind,
+    pub(crate) becomes: Kind,
+}
+
+impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
+    /// The men that may make a quiet move.
+    #[inline(always)]
+    fn walkers<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> T::Word {
+        let men = s.men();
+        if self.rules().frozen_on_far_row { men & !self.t.far_row(SIDE) } else { men }
+    }
+
+    /// The king that has moved too often in a row, if its side has anything but kings.
+    #[inline(always)]
+    pub(super) fn tired_king<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> T::Word {
+        let limit = self.rules().same_king_limit;
+        let [run, _] = s.extra.runs();
+        let tired = X::RUNS && limit != 0 && run.count >= limit && s.own != s.own_kings();
+        if tired { run.square } else { T::Word::ZERO }
+    }
+
+    /// Goes through the quiet moves of the men.
+    #[inline(always)]
+    pub(super) fn each_man_step<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        empty: T::Word,
+        mut visit: impl FnMut(T::Word, T::Word),
+    ) {
+        let walkers = self.walkers(s);
+        for_directions!(self.rules().man_moves[SIDE], |D| {
+            if self.rules().linear {
+                let mut front = self.t.step(walkers, D);
+                let mut steps = 1;
+                while !front.is_zero() {
+                    let mut ends = front & empty;
+                    while !ends.is_zero() {
+                        let to = ends.pop();
+                        let from = (0..steps).fold(to, |at, _| self.t.step(at, back(D)));
+                        visit(from, to);
+                    }
+                    front = self.t.step(front & s.men(), D);
+                    steps += 1;
+                }
+            } else if T::REGULAR {
+                let mut ends = self.t.step(walkers, D) & empty;
+                while !ends.is_zero() {
+                    let to = ends.pop();
+                    visit(self.t.step(to, back(D)), to);
+                }
+            } else {
+                let mut left = walkers;
+                while !left.is_zero() {
+                    let from = left.pop();
+                    let to = self.t.step(from, D) & empty;
+                    if !to.is_zero() {
+                        visit(from, to);
+                    }
+                }
+            }
+        });
+    }
+
+    /// Goes through the quiet moves of these kings.
+    #[inline(always)]
+    pub(super) fn each_king_step(
+        &self,
+        mut kings: T::Word,
+        empty: T::Word,
+        mut visit: impl FnMut(T::Word, T::Word),
+    ) {
+        while !kings.is_zero() {
+            let from = kings.pop();
+            for_directions!(self.rules().king_moves[SIDE], |D| {
+                let mut to = self.t.step(from, D) & empty;
+                while !to.is_zero() {
+                    visit(from, to);
+                    let on = if self.rules().flying() { empty } else { T::Word::ZERO };
+                    to = self.t.step(to, D) & on;
+                }
+            });
+        }
+    }
+
+    /// Goes through the quiet moves of the declared kinds.
+    #[inline(always)]
+    fn each_special_step<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        empty: T::Word,
+        mut visit: impl FnMut(T::Word, T::Word, Kind),
+    ) {
+        if !X::SPECIALS {
+            return;
+        }
+        for (which, special) in self.rules().specials.iter().enumerate() {
+            let Some(special) = special else { continue };
+            let mut pieces = s.own_special(which);
+            while !pieces.is_zero() {
+                let from = pieces.pop();
+                for_directions!(special.moves[SIDE], |D| {
+                    let to = self.t.step(from, D) & empty;
+                    if !to.is_zero() {
+                        visit(from, to, Kind::DECLARED[which]);
+                    }
+                });
+            }
+        }
+    }
+
+    /// Goes through all quiet moves. `captures` says whether captures are legal beside them.
+    #[inline(always)]
+    pub(crate) fn each_step<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        captures: bool,
+        mut visit: impl FnMut(Step<T::Word>),
+    ) {
+        let empty = self.empty(s);
+        let promotion = self.t.promotion(SIDE);
+        let mut any = captures;
+        self.each_man_step(s, empty, |from, to| {
+            any = true;
+            let becomes = if to.meets(promotion) { Kind::King } else { Kind::Man };
+            visit(Step { from, to, moved: Kind::Man, becomes });
+        });
+        self.each_special_step(s, empty, |from, to, kind| {
+            any = true;
+            visit(Step { from, to, moved: kind, becomes: kind });
+        });
+        let tired = self.tired_king(s);
+        self.each_king_step(s.own_kings() & !tired, empty, |from, to| {
+            any = true;
+            visit(Step { from, to, moved: Kind::King, becomes: Kind::King });
+        });
+        if X::RUNS && !any {
+            // The limit does not bind a side that has nothing else to move.
+            self.each_king_step(tired, empty, |from, to| {
+                visit(Step { from, to, moved: Kind::King, becomes: Kind::King });
+            });
+        }
+    }
+
+    /// How many quiet moves there are.
+    #[inline(always)]
+    pub(crate) fn count_steps<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        captures: bool,
+    ) -> u32 {
+        let empty = self.empty(s);
+        let walkers = self.walkers(s);
+        let mut count = 0;
+        for_directions!(self.rules().man_moves[SIDE], |D| {
+            if T::REGULAR {
+                let mut front = self.t.step(walkers, D);
+                count += (front & empty).count();
+                while self.rules().linear && !front.is_zero() {
+                    front = self.t.step(front & s.men(), D);
+                    count += (front & empty).count();
+                }
+            }
+        });
+        if !T::REGULAR {
+            self.each_man_step(s, empty, |_, _| count += 1);
+        }
+        self.each_special_step(s, empty, |_, _, _| count += 1);
+        let tired = self.tired_king(s);
+        count += self.count_king_steps(s.own_kings() & !tired, empty);
+        if X::RUNS && count == 0 && !captures {
+            count = self.count_king_steps(tired, empty);
+        }
+        count
+    }
+
+    #[inline(always)]
+    fn count_king_steps(&self, kings: T::Word, empty: T::Word) -> u32 {
+        let mut count = 0;
+        if self.rules().flying() || !T::REGULAR {
+            self.each_king_step(kings, empty, |_, _| count += 1);
+        } else if !kings.is_zero() {
+            for_directions!(self.rules().king_moves[SIDE], |D| {
+                count += (self.t.step(kings, D) & empty).count();
+            });
+        }
+        count
+    }
+}

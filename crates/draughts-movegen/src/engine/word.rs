@@ -1,0 +1,103 @@
+//! The words in which a board's squares are bits.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
+
+/// An unsigned integer with a bit for every square of a layout.
+pub(crate) trait Word:
+    Copy
+    + Debug
+    + Eq
+    + Ord
+    + Hash
+    + Default
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+    + 'static
+{
+    /// No bit.
+    const ZERO: Self;
+    /// How many bits there are.
+    const BITS: u32;
+
+    /// The word with this one bit.
+    fn bit(index: u32) -> Self;
+    /// How many bits are set.
+    fn count(self) -> u32;
+    /// The lowest set bit alone.
+    fn lowest(self) -> Self;
+    /// The index of the lowest set bit.
+    fn index(self) -> u32;
+    /// Shifted up for a positive amount, down for a negative one; what leaves the word is lost.
+    fn shifted(self, by: i8) -> Self;
+    /// Rotated up by the amount modulo the number of bits.
+    fn rotated(self, by: i8) -> Self;
+
+    /// Whether no bit is set.
+    #[inline(always)]
+    fn is_zero(self) -> bool {
+        self == Self::ZERO
+    }
+
+    /// Whether the two share a bit.
+    #[inline(always)]
+    fn meets(self, other: Self) -> bool {
+        self & other != Self::ZERO
+    }
+
+    /// Takes the lowest bit out; zero when none is left.
+    #[inline(always)]
+    fn pop(&mut self) -> Self {
+        let lowest = self.lowest();
+        *self ^= lowest;
+        lowest
+    }
+}
+
+macro_rules! word {
+    ($type:ty) => {
+        impl Word for $type {
+            const ZERO: Self = 0;
+            const BITS: u32 = <$type>::BITS;
+
+            #[inline(always)]
+            fn bit(index: u32) -> Self {
+                1 << index
+            }
+
+            #[inline(always)]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+
+            #[inline(always)]
+            fn lowest(self) -> Self {
+                self & self.wrapping_neg()
+            }
+
+            #[inline(always)]
+            fn index(self) -> u32 {
+                self.trailing_zeros()
+            }
+
+            #[inline(always)]
+            fn shifted(self, by: i8) -> Self {
+                if by >= 0 { self << by } else { self >> -by }
+            }
+
+            #[inline(always)]
+            fn rotated(self, by: i8) -> Self {
+                self.rotate_left(by as u32)
+            }
+        }
+    };
+}
+
+word!(u64);
+word!(u128);

@@ -1,0 +1,221 @@
+//! The questions that the generator asks of its instance.
+
+use draughts_board::{Side, SquareSet};
+
+use super::{Perft, Storm, routes};
+use crate::engine::instance::Visitor;
+use crate::engine::layout::Layout;
+use crate::engine::list::Captures;
+use crate::engine::mechanics::Mechanics;
+use crate::engine::mover::Mover;
+use crate::engine::paths::{Wanted, ways};
+use crate::engine::perft::Counter;
+use crate::engine::state::{Extra, Run, State};
+use crate::engine::topology::Topology;
+use crate::engine::word::Word;
+use crate::{Move, MoveKind, Path, Position};
+
+/// The position in the bits of a layout, seen by the side to move.
+fn state<W: Word, X: Extra<W>>(layout: &Layout, position: &Position) -> State<W, X> {
+    let side = position.side();
+    let run = |side| {
+        let run = position.king_run(side);
+        Run { square: run.square.map_or(W::ZERO, |square| layout.bit(square)), count: run.count }
+    };
+    State {
+        own: layout.bits(position.of(side)),
+        opp: layout.bits(position.of(side.other())),
+        kings: layout.bits(position.planes[0]),
+        extra: X::new(layout.bits(position.planes[1]), [run(side), run(side.other())]),
+    }
+}
+
+/// Calls the body with the side to move as a constant.
+macro_rules! by_side {
+    ($position:expr, |$side:ident| $body:expr) => {
+        match $position.side() {
+            Side::White => {
+                const $side: usize = 0;
+                $body
+            }
+            Side::Black => {
+                const $side: usize = 1;
+                $body
+            }
+        }
+    };
+}
+
+/// All legal moves, captures first, unsorted.
+pub(super) struct LegalMoves<'p> {
+    pub(super) position: &'p Position,
+}
+
+impl Visitor for LegalMoves<'_> {
+    type Output = Result<Vec<Move>, Storm>;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Self::Output {
+        let state = state::<T::Word, X>(layout, self.position);
+        by_side!(self.position, |SIDE| list_moves(Mover::<T, M, SIDE> { t, m }, &state, layout))
+    }
+}
+
+fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+    mover: Mover<T, M, SIDE>,
+    state: &State<T::Word, X>,
+    layout: &Layout,
+) -> Result<Vec<Move>, Storm> {
+    let mut list = Captures::new();
+    if !mover.captures::<X, false>(state, &mut list) {
+        return Err(Storm::BEYOND_LIMIT);
+    }
+    let mut moves: Vec<_> = list
+        .as_slice()
+        .iter()
+        .map(|capture| Move {
+            captured: layout.set(capture.captured),
+            from: layout.square(capture.from),
+            to: layout.square(capture.to),
+            moved: capture.moved,
+            becomes: capture.becomes,
+            kind: MoveKind::Capture,
+            route: 0,
+        })
+        .collect();
+    if mover.m.rules().order_matters {
+        let orders: Vec<Vec<u8>> = (0..moves.len())
+            .map(|index| {
+                let squares = list.trail(index).iter().map(|&bit| layout.square_of_index(bit));
+                squares.map(|square| square.index() as u8).collect()
+            })
+            .collect();
+        routes::number(&mut moves, &orders);
+    }
+    let any = !moves.is_empty();
+    if mover.quiet_beside(state, any) {
+        mover.each_step(state, any, |step| {
+            moves.push(Move {
+                captured: SquareSet::EMPTY,
+                from: layout.square(step.from),
+                to: layout.square(step.to),
+                moved: step.moved,
+                becomes: step.becomes,
+                kind: MoveKind::Step,
+                route: 0,
+            });
+        });
+    }
+    Ok(moves)
+}
+
+/// The number of legal moves.
+pub(super) struct Count<'p> {
+    pub(super) position: &'p Position,
+}
+
+impl Visitor for Count<'_> {
+    type Output = Result<usize, Storm>;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Self::Output {
+        let state = state::<T::Word, X>(layout, self.position);
+        let mut counter = Counter::new(t, m);
+        let count = by_side!(self.position, |SIDE| {
+            counter.leaves::<X, SIDE, false>(&Mover { t, m }, &state)
+        });
+        if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count as usize) }
+    }
+}
+
+/// Whether a capture is possible.
+pub(super) struct HasCapture<'p> {
+    pub(super) position: &'p Position,
+}
+
+impl Visitor for HasCapture<'_> {
+    type Output = bool;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> bool {
+        let state = state::<T::Word, X>(layout, self.position);
+        by_side!(self.position, |SIDE| Mover::<T, M, SIDE> { t, m }.has_capture(&state))
+    }
+}
+
+/// The number of positions at a depth.
+pub(super) struct CountPositions<'p> {
+    pub(super) position: &'p Position,
+    pub(super) depth: u32,
+    pub(super) how: Perft,
+}
+
+impl Visitor for CountPositions<'_> {
+    type Output = Result<u64, Storm>;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Self::Output {
+        let state = state::<T::Word, X>(layout, self.position);
+        let mut counter = Counter::new(t, m);
+        let depth = self.depth;
+        let count = by_side!(self.position, |SIDE| match (self.how.bulk, self.how.all_paths) {
+            (true, false) => counter.perft::<X, SIDE, true, false>(&state, depth),
+            (true, true) => counter.perft::<X, SIDE, true, true>(&state, depth),
+            (false, false) => counter.perft::<X, SIDE, false, false>(&state, depth),
+            (false, true) => counter.perft::<X, SIDE, false, true>(&state, depth),
+        });
+        if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count) }
+    }
+}
+
+/// The ways to make a capture.
+pub(super) struct Paths<'p> {
+    pub(super) position: &'p Position,
+    pub(super) mv: &'p Move,
+    pub(super) limit: usize,
+}
+
+impl Visitor for Paths<'_> {
+    type Output = Vec<Path>;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Vec<Path> {
+        let state = state::<T::Word, X>(layout, self.position);
+        let wanted = Wanted {
+            from: layout.bit(self.mv.from),
+            to: layout.bit(self.mv.to),
+            captured: layout.bits(self.mv.captured),
+            moved: self.mv.moved,
+            becomes: self.mv.becomes,
+        };
+        let ways = by_side!(self.position, |SIDE| {
+            ways::<T, M, X, SIDE>(t, m, &state, wanted, self.limit)
+        });
+        ways.into_iter()
+            .map(|way| Path {
+                captured: way.iter().map(|&(victim, _)| layout.square(victim)).collect(),
+                landings: way.iter().map(|&(_, landing)| layout.square(landing)).collect(),
+            })
+            .collect()
+    }
+}
