@@ -5,8 +5,10 @@
 //!
 //! - [`data`] reads the files.
 //! - [`play`] finds the rules of an entry, and every generator that can play them.
+//! - [`mixture`] draws rule files by lot.
 //! - [`check`] holds what a generator says against what a file says.
 
 pub mod check;
 pub mod data;
+pub mod mixture;
 pub mod play;
