@@ -1,0 +1,45 @@
+//! Drawing problems for people: the line of the file with a caret under the place.
+
+use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+
+use super::{Diagnostic, Diagnostics, Severity};
+
+impl Diagnostic {
+    /// The problem with the line of the file and a caret under the place; with ANSI colours if
+    /// `styled`.
+    #[must_use]
+    pub fn render(&self, styled: bool) -> String {
+        let level = match self.severity() {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+        };
+        let text = &self.source.text;
+        // Only the lines that are shown, so that the cost does not grow with the file.
+        let from = text[..self.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+        let to = text[self.span.end..].find('\n').map_or(text.len(), |end| self.span.end + end);
+        let span = self.span.start - from..self.span.end - from;
+        let snippet = Snippet::source(&text[from..to])
+            .path(self.file())
+            .line_start(self.line)
+            .annotation(AnnotationKind::Primary.span(span));
+        let mut group = level.primary_title(&self.message).id(self.code.name()).element(snippet);
+        if let Some(help) = &self.help {
+            group = group.element(Level::HELP.message(help));
+        }
+        let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
+        renderer.render(&[group])
+    }
+}
+
+impl Diagnostics {
+    /// All problems, a blank line between them, and how many more there are; with ANSI colours if
+    /// `styled`.
+    #[must_use]
+    pub fn render(&self, styled: bool) -> String {
+        let mut parts: Vec<_> = self.iter().map(|problem| problem.render(styled)).collect();
+        if self.more > 0 {
+            parts.push(format!("and {} more problems", self.more));
+        }
+        parts.join("\n\n")
+    }
+}

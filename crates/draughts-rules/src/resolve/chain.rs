@@ -1,0 +1,217 @@
+//! Following `extends`, and merging each file over its parent.
+
+use std::collections::BTreeMap;
+
+use toml::de::DeTable;
+
+use super::judge::{Grid, Judge};
+use super::{Resolved, record, settle};
+use crate::builtin;
+use crate::diagnostic::{Code, Diagnostics, Place, Problem, Report};
+use crate::schema::RuleFile;
+use crate::schema::located::Located;
+use crate::schema::reader::Reader;
+use crate::schema::value::{Trace, Value};
+use crate::text;
+use crate::{Library, Record, RuleSet, Source};
+
+/// The most ancestors that a file may have.
+const DEEPEST: usize = 8;
+
+/// Resolves a rule file: reads it and the files that it extends, fills in the defaults and judges
+/// the whole.
+///
+/// # Errors
+/// All problems that the file and its parents have, if one of them is an error.
+///
+/// ```
+/// use draughts_rules::{Builtin, Source, resolve};
+///
+/// let file = Source::new("mine.toml", "id = 'mine'\nname.en = 'Mine'\nboard.widht = 10");
+/// let problems = resolve(&file, &Builtin).unwrap_err();
+/// let first = problems.iter().next().unwrap();
+/// assert_eq!(first.to_string(), "mine.toml:3:7: `board` has no key `widht` [unknown-key]");
+/// assert_eq!(first.help(), Some("did you mean `width`?"));
+/// ```
+pub fn resolve(source: &Source, library: &dyn Library) -> Result<Resolved, Diagnostics> {
+    let resolver =
+        Resolver { library, report: Report::default(), grids: Vec::new(), may_take_ids: false };
+    resolver.run(source)
+}
+
+/// Resolves a file whatever id it has.
+#[cfg(test)]
+pub(crate) fn resolve_with_any_id(
+    source: &Source,
+    library: &dyn Library,
+) -> Result<Resolved, Diagnostics> {
+    let resolver =
+        Resolver { library, report: Report::default(), grids: Vec::new(), may_take_ids: true };
+    resolver.run(source)
+}
+
+struct Resolver<'a> {
+    library: &'a dyn Library,
+    report: Report,
+    /// The board and the notation of each file, by its number.
+    grids: Vec<Option<Grid>>,
+    /// Whether a file may have the id of a built-in variant.
+    may_take_ids: bool,
+}
+
+/// A file over its parents.
+struct Level {
+    rules: RuleFile,
+    record: Record,
+}
+
+impl Resolver<'_> {
+    fn run(mut self, source: &Source) -> Result<Resolved, Diagnostics> {
+        let level = self.level(source.clone(), 0);
+        let files: Vec<_> = self.report.files().iter().map(|source| source.name.clone()).collect();
+        let warnings = self.report.finish()?;
+        let Some(Level { rules, record }) = level else {
+            unreachable!("a file that cannot be used has an error");
+        };
+        let mut trace = Trace::new();
+        rules.trace("", Place { file: 0, start: 0, end: 0 }, &mut trace);
+        let origins: BTreeMap<_, _> =
+            trace.into_iter().map(|(key, file)| (key, files[file].clone())).collect();
+        Ok(Resolved { rules: RuleSet::close(record), warnings, origins })
+    }
+
+    /// Reads a file and its parents; none if an error was reported.
+    fn level(&mut self, source: Source, depth: usize) -> Option<Level> {
+        let errors = self.report.errors();
+        let file = self.report.add_file(source);
+        self.grids.push(None);
+        debug_assert_eq!(file, depth, "files are numbered from the child to its ancestors");
+        let (own, whole) = self.read(file);
+        let parent = match self.parent(&own, file) {
+            Parent::None => None,
+            Parent::Found(source) => match self.level(source, depth + 1) {
+                Some(level) => Some(level),
+                None => {
+                    // What a file does to its parent cannot be judged without the parent.
+                    self.judge(&own, file, false);
+                    return None;
+                }
+            },
+            Parent::Missing => {
+                self.judge(&own, file, false);
+                return None;
+            }
+        };
+        let (inherited, ancestors) = match parent {
+            Some(level) => {
+                let mut ancestors = level.record.ancestors;
+                ancestors.insert(0, level.record.id);
+                (settle::heritable(level.rules), ancestors)
+            }
+            None => (RuleFile::default(), Vec::new()),
+        };
+        let mut rules = own.over(inherited);
+        settle::settle(&mut rules, file);
+        let mut record = whole.then(|| self.judge(&rules, file, true)).flatten()?;
+        record.ancestors = ancestors;
+        (self.report.errors() == errors).then_some(Level { rules, record })
+    }
+
+    /// Reads the tables of a file, and whether it is TOML from beginning to end.
+    fn read(&mut self, file: usize) -> (RuleFile, bool) {
+        let text = self.report.source(file).text.clone();
+        let (table, errors) = DeTable::parse_recoverable(&text);
+        for error in &errors {
+            let span = error.span().unwrap_or(0..0);
+            let message = error.message().lines().next().unwrap_or_default().to_owned();
+            let place = Place { file, start: span.start, end: span.end };
+            self.report.add(place, Problem::new(Code::Syntax, message));
+        }
+        let span = table.span();
+        let node = toml::Spanned::new(span, toml::de::DeValue::Table(table.into_inner()));
+        let rules = RuleFile::read(&node, &mut Reader::new(file, &mut self.report));
+        (rules.unwrap_or_default(), errors.is_empty())
+    }
+
+    fn parent(&mut self, own: &RuleFile, file: usize) -> Parent {
+        let Some(extends) = &own.extends else {
+            let unreadable = self.report.is_broken(file, "extends");
+            return if unreadable { Parent::Missing } else { Parent::None };
+        };
+        let reference = extends.value.as_str();
+        let problem = if own.id.as_ref().is_some_and(|id| id.value == reference) {
+            Problem::new(Code::OwnParent, format!("`{}` extends itself", text::clip(reference)))
+                .help("give the file an id of its own")
+        } else {
+            match self.library.find(reference, &self.report.source(file).name) {
+                None => {
+                    let message = format!(
+                        "`extends` names `{}`, which is neither a variant nor a rule file",
+                        text::clip(reference)
+                    );
+                    let nearest = text::nearest(reference, builtin::ids().iter().copied());
+                    Problem::new(Code::UnknownParent, message).nearest(nearest)
+                }
+                Some(parent) => match self.closes_circle(&parent, file) {
+                    None => return Parent::Found(parent),
+                    Some(problem) => problem,
+                },
+            }
+        };
+        self.report.add(extends.place, problem);
+        Parent::Missing
+    }
+
+    /// What is wrong with having this parent, if the chain would come back or get too long.
+    fn closes_circle(&self, parent: &Source, file: usize) -> Option<Problem> {
+        let mut names: Vec<_> =
+            self.report.files().iter().map(|source| source.name.as_str()).collect();
+        let again = names.iter().position(|name| *name == parent.name);
+        names.push(&parent.name);
+        let chain = |names: &[&str]| {
+            names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" extends ")
+        };
+        if let Some(again) = again {
+            let message = "the file extends itself by way of others";
+            Some(Problem::new(Code::ExtendsCycle, message).help(chain(&names[again..])))
+        } else if file >= DEEPEST {
+            let message = format!("the file is number {} below the first one", file + 1);
+            Some(
+                Problem::new(
+                    Code::ExtendsTooDeep,
+                    format!("{message}, expected at most {DEEPEST}"),
+                )
+                .help(chain(&names)),
+            )
+        } else {
+            None
+        }
+    }
+
+    /// Fills in and judges the record of a file; only the names if its parent is not known.
+    fn judge(&mut self, rules: &RuleFile, file: usize, all: bool) -> Option<Record> {
+        let source = self.report.source(file);
+        let shipped = self.may_take_ids
+            || builtin::ids().iter().any(|id| builtin::text(id) == Some(source.text.as_str()));
+        let anchor = match &rules.id {
+            Some(Located { place, .. }) if place.file == file => *place,
+            _ => Place { file, start: 0, end: 0 },
+        };
+        let mut judge =
+            Judge { file, rules, anchor, report: &mut self.report, grids: &mut self.grids };
+        if all {
+            record::judge(&mut judge, shipped)
+        } else {
+            super::names::judge(&mut judge, shipped);
+            None
+        }
+    }
+}
+
+/// What a file extends.
+enum Parent {
+    None,
+    Found(Source),
+    /// Something that cannot be had, as was reported.
+    Missing,
+}

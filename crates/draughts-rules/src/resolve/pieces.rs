@@ -1,0 +1,258 @@
+//! What men, kings and declared kinds do.
+
+use draughts_board::{Board, Direction, DirectionSet, Kind};
+
+use super::judge::{Judge, place_of};
+use super::squares::{self, Listed};
+use crate::diagnostic::{Code, Problem};
+use crate::schema::basic::List;
+use crate::schema::located::{Entry, EntryExt, Located};
+use crate::schema::tables::{KingTable, ManTable, PieceTable};
+use crate::schema::value::Words;
+use crate::schema::words::Becomes;
+use crate::text;
+use crate::{Heading, King, Landing, Man, Piece, Range};
+
+/// The directions that lead somewhere on a board.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Alive {
+    steps: DirectionSet,
+    jumps: DirectionSet,
+}
+
+impl Alive {
+    pub(super) fn on(board: &Board, orthogonal_stride: u8) -> Self {
+        let leads = |direction: Direction, jump: bool| {
+            board.squares().iter().any(|square| {
+                if !jump {
+                    return board.neighbour(square, direction).is_some();
+                }
+                let next = |square| board.next_on_line(square, direction, orthogonal_stride);
+                next(square).and_then(next).is_some()
+            })
+        };
+        let all = |jump| Direction::ALL.into_iter().filter(|&it| leads(it, jump)).collect();
+        Self { steps: all(false), jumps: all(true) }
+    }
+}
+
+fn both(a: DirectionSet, b: DirectionSet) -> DirectionSet {
+    DirectionSet::from_bits(a.bits() & b.bits())
+}
+
+/// Reads a list of directions. On the file's own keys, idle directions are refused; inherited ones
+/// and defaults lose them.
+fn directions(
+    judge: &mut Judge<'_>,
+    path: &str,
+    entry: &Entry<List<DirectionSet>>,
+    default: DirectionSet,
+    alive: Option<DirectionSet>,
+) -> DirectionSet {
+    let alive_here = alive.unwrap_or(DirectionSet::ANY);
+    let Some(list) = entry else { return both(default, alive_here) };
+    let mut set = DirectionSet::NONE;
+    for entry in &list.value.0 {
+        let word = entry.value.word();
+        let idle = both(entry.value, DirectionSet::from_bits(!alive_here.bits()));
+        if judge.is_own(entry) {
+            if !both(entry.value, set).is_empty() {
+                let message = format!("`{path}` has `{word}` twice, once within a wider word");
+                judge.error(entry.place, Code::DuplicateEntry, message);
+            } else if !idle.is_empty() {
+                let message = format!("`{path}` has `{word}`, which leads nowhere on this board");
+                let mut problem = Problem::new(Code::IdleDirection, message);
+                let rest = both(entry.value, alive_here);
+                if let Some((fits, ..)) =
+                    DirectionSet::WORDS.iter().find(|(.., set)| *set == rest && !rest.is_empty())
+                {
+                    problem = problem.help(format!("only `{fits}` does"));
+                }
+                judge.add(entry.place, problem);
+            }
+        }
+        set = set.and(entry.value);
+    }
+    both(set, alive_here)
+}
+
+/// What the men do. Without `alive`, the board is not known and directions are not judged.
+pub(super) fn man(judge: &mut Judge<'_>, alive: Option<Alive>, has_men: bool) -> Man {
+    let default = ManTable::default();
+    let table = judge.rules.man.as_ref().map_or(&default, |man| &man.value);
+    let (steps, jumps) = (alive.map(|it| it.steps), alive.map(|it| it.jumps));
+    let ahead = DirectionSet::FORWARD_DIAGONAL;
+    let moves = directions(judge, "man.moves", &table.moves, ahead, steps);
+    let captures = directions(judge, "man.captures", &table.captures, ahead, jumps);
+    let captures_next =
+        directions(judge, "man.captures-next", &table.captures_next, captures, jumps);
+    let man = judge.rules.man.as_ref().map(|man| man.place);
+    let unreadable = judge.is_broken("man.moves") || judge.is_broken("man.captures");
+    if moves.is_empty() && captures.is_empty() && has_men && alive.is_some() && !unreadable {
+        let board = judge.rules.board.as_ref().map(|board| board.place);
+        let places = [place_of(&table.captures), place_of(&table.moves), man, board];
+        let place = judge.blame(&places);
+        judge.error(place, Code::IdleMen, "the men can neither move nor capture");
+    }
+    let mut linear = table.linear.or_default(false);
+    if linear && moves.is_empty() && !judge.is_broken("man.moves") {
+        if let Some(own) = judge.own(&table.linear) {
+            let message = "`man.linear` has no effect on men that do not move";
+            judge.error(own.place, Code::IdleKey, message);
+        }
+        linear = false;
+    }
+    Man {
+        moves,
+        captures,
+        captures_next,
+        forward: forward(judge),
+        captures_kings: table.captures_kings.or_default(true),
+        linear,
+        frozen_on_far_row: table.frozen_on_far_row.or_default(false),
+    }
+}
+
+/// Which way the men of each side go.
+pub(super) fn forward(judge: &Judge<'_>) -> [Heading; 2] {
+    let table = judge.rules.man.as_ref().and_then(|man| man.value.forward.as_ref());
+    let [white, black] = match table {
+        Some(Located { value, .. }) => [&value.white, &value.black],
+        None => [&None, &None],
+    };
+    [white.or_default(Heading::Up), black.or_default(Heading::Down)]
+}
+
+/// What the kings do.
+pub(super) fn king(judge: &mut Judge<'_>, alive: Option<Alive>) -> King {
+    let default = KingTable::default();
+    let table = judge.rules.king.as_ref().map_or(&default, |king| &king.value);
+    let (steps, jumps) = (alive.map(|it| it.steps), alive.map(|it| it.jumps));
+    let diagonal = DirectionSet::DIAGONAL;
+    let moves = directions(judge, "king.moves", &table.moves, diagonal, steps);
+    let captures = directions(judge, "king.captures", &table.captures, diagonal, jumps);
+    let range = table.range.or_default(Range::Short);
+    let mut landing = table.landing.or_default(Landing::Any);
+    if range == Range::Short && landing != Landing::Any && !judge.is_broken("king.range") {
+        if let Some(own) = judge.own(&table.landing) {
+            let message =
+                format!("`king.landing = \"{}\"` has no effect on short kings", landing.word());
+            let problem = Problem::new(Code::IdleKey, message);
+            judge.add(
+                own.place,
+                problem.help("only kings with `range = \"flying\"` choose where to land"),
+            );
+        }
+        landing = Landing::Any;
+    }
+    let same_king_limit = table.same_king_limit.as_ref().and_then(|limit| limit.value.as_option());
+    let same_king_limit = same_king_limit.and_then(|limit| u8::try_from(limit.0).ok());
+    King { moves, captures, range, landing, same_king_limit }
+}
+
+/// The kinds of the rule set's own, each with the lists of squares where it starts.
+pub(super) fn declared(
+    judge: &mut Judge<'_>,
+    board: Option<&Board>,
+    alive: Option<Alive>,
+) -> Vec<(Piece, [Listed; 2])> {
+    let Some(table) = &judge.rules.pieces else { return Vec::new() };
+    let mut pieces: Vec<(Piece, [Listed; 2])> = Vec::new();
+    for (index, (name, piece)) in table.value.iter().enumerate() {
+        let Some(&kind) = Kind::DECLARED.get(index) else {
+            let message = format!("`{}` is one kind too many, expected at most two", name.value);
+            let place = judge.blame(&[Some(name.place), Some(table.place)]);
+            judge.error(place, Code::TooManyKinds, message);
+            break;
+        };
+        if ["man", "king", "itself"].contains(&name.value.as_str()) {
+            let message =
+                format!("a kind of piece is called `{}`, which means something else", name.value);
+            let place = judge.blame(&[Some(name.place)]);
+            judge.error(place, Code::BadName, message);
+        }
+        let letter = letter(judge, name, piece, &pieces);
+        pieces.push(declared_piece(judge, board, alive, (name, piece), kind, letter));
+    }
+    pieces
+}
+
+fn declared_piece(
+    judge: &mut Judge<'_>,
+    board: Option<&Board>,
+    alive: Option<Alive>,
+    (name, table): (&Located<String>, &PieceTable),
+    kind: Kind,
+    letter: char,
+) -> (Piece, [Listed; 2]) {
+    let path = |key: &str| format!("pieces.{}.{key}", name.value);
+    let (steps, jumps) = (alive.map(|it| it.steps), alive.map(|it| it.jumps));
+    let none = DirectionSet::NONE;
+    let moves = directions(judge, &path("moves"), &table.moves, none, steps);
+    let captures = directions(judge, &path("captures"), &table.captures, none, jumps);
+    let mut start = |key, entry| {
+        let listed = board.and_then(|board| squares::of_key(judge, &path(key), entry, board));
+        listed.unwrap_or_default()
+    };
+    let listed = [start("white", &table.white), start("black", &table.black)];
+    let becomes = match table.becomes.or_default(Becomes::Itself) {
+        Becomes::Man => Kind::Man,
+        Becomes::King => Kind::King,
+        Becomes::Itself => kind,
+    };
+    let piece = Piece {
+        name: name.value.clone(),
+        letter,
+        kind,
+        start: [listed[0].set, listed[1].set],
+        moves,
+        captures,
+        compulsory: table.compulsory.or_default(true),
+        becomes,
+        ends_move: table.ends_move.or_default(false),
+    };
+    (piece, listed)
+}
+
+/// The letter of a kind: a capital that a FEN does not use for something else.
+fn letter(
+    judge: &mut Judge<'_>,
+    name: &Located<String>,
+    piece: &PieceTable,
+    before: &[(Piece, [Listed; 2])],
+) -> char {
+    let path = format!("pieces.{}.letter", name.value);
+    let Some(entry) = &piece.letter else {
+        let place = judge.blame(&[Some(name.place)]);
+        judge.missing(place, &path, "by which a FEN knows the piece");
+        return '?';
+    };
+    let mut chars = entry.value.chars();
+    let (first, rest) = (chars.next().unwrap_or('?'), chars.next());
+    let reason = if rest.is_some() || !first.is_ascii_uppercase() {
+        "is not a capital from A to Z".to_owned()
+    } else if let Some(reason) = taken(first) {
+        reason.to_owned()
+    } else if let Some((other, _)) = before.iter().find(|(other, _)| other.letter == first) {
+        format!("is the letter of `{}` already", other.name)
+    } else {
+        return first;
+    };
+    let place = judge.blame(&[Some(entry.place), Some(name.place)]);
+    judge.error(
+        place,
+        Code::BadLetter,
+        format!("`{path}` is `{}`, which {reason}", text::clip(&entry.value)),
+    );
+    first
+}
+
+/// What a letter means in a FEN already.
+fn taken(letter: char) -> Option<&'static str> {
+    match letter {
+        'K' => Some("means a king in a FEN"),
+        'M' => Some("marks a piece in a FEN"),
+        'W' | 'B' => Some("means a side in a FEN"),
+        _ => None,
+    }
+}

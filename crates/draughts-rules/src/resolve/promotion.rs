@@ -1,0 +1,77 @@
+//! Where and when men become kings.
+
+use draughts_board::{Board, Side, SquareSet};
+
+use super::judge::{Judge, place_of};
+use super::{pieces, squares};
+use crate::diagnostic::Code;
+use crate::schema::located::{EntryExt, Located};
+use crate::schema::squares::PromotionSquares;
+use crate::schema::tables::PromotionTable;
+use crate::{DuringCapture, Heading, Promotion};
+
+/// Whether the rules say that men never become kings, whatever the board is.
+pub(super) fn is_never(judge: &Judge<'_>) -> bool {
+    let squares = judge.rules.promotion.as_ref().and_then(|table| table.value.squares.as_ref());
+    matches!(squares, Some(Located { value: PromotionSquares::Never, .. }))
+}
+
+/// Where and when men become kings; none if the squares cannot be read.
+pub(super) fn promotion(judge: &mut Judge<'_>, board: &Board) -> Option<Promotion> {
+    let default = PromotionTable::default();
+    let table = judge.rules.promotion.as_ref().map_or(&default, |promotion| &promotion.value);
+    if judge.is_broken("promotion.squares") {
+        return None;
+    }
+    let forward = pieces::forward(judge);
+    let far_rows = forward.map(|heading| {
+        board.squares_of_row(if heading == Heading::Up { board.height() - 1 } else { 0 })
+    });
+    let squares = match &table.squares {
+        None => far_rows,
+        Some(Located { value: PromotionSquares::FarRow, .. }) => far_rows,
+        Some(Located { value: PromotionSquares::Never, .. }) => [SquareSet::EMPTY; 2],
+        Some(Located { value: PromotionSquares::Listed(sides), place }) => {
+            let mut sets = [SquareSet::EMPTY; 2];
+            let mut whole = true;
+            for (side, entry) in Side::BOTH.into_iter().zip([&sides.white, &sides.black]) {
+                let path = format!("promotion.squares.{side}");
+                if entry.is_none() {
+                    let place = judge.blame(&[Some(*place)]);
+                    judge.missing(place, &path, "which the list of the other side calls for");
+                    whole = false;
+                }
+                match squares::of_key(judge, &path, entry, board) {
+                    Some(listed) => sets[side.index()] = listed.set,
+                    None => whole = false,
+                }
+            }
+            if whole && sets.iter().all(|set| set.is_empty()) {
+                let place = judge.blame(&[Some(*place)]);
+                let message = "`promotion.squares` lists no square, expected `never`";
+                judge.error(place, Code::Empty, message);
+            }
+            whole.then_some(sets)?
+        }
+    };
+    let never = squares.iter().all(|set| set.is_empty());
+    let mut during_capture = table.during_capture.or_default(DuringCapture::EndsMove);
+    if never {
+        if let Some(own) = judge.own(&table.during_capture) {
+            let message = "`promotion.during-capture` has no effect where men are never promoted";
+            judge.error(own.place, Code::IdleKey, message);
+        }
+        during_capture = DuringCapture::EndsMove;
+    }
+    let frozen = judge.rules.man.as_ref().and_then(|man| man.value.frozen_on_far_row.as_ref());
+    if let Some(own) = frozen.filter(|own| own.value && judge.is_own(own)) {
+        let place = own.place;
+        if [0, 1].iter().all(|&side| far_rows[side].without(squares[side]).is_empty()) {
+            let message =
+                "`man.frozen-on-far-row` has no effect where men are promoted on the far row";
+            let place = judge.blame(&[Some(place), place_of(&table.squares)]);
+            judge.error(place, Code::IdleKey, message);
+        }
+    }
+    Some(Promotion { squares, during_capture })
+}

@@ -1,0 +1,114 @@
+//! Putting the record together.
+
+use super::draws::Facts;
+use super::judge::{Judge, place_of};
+use super::pieces::Alive;
+use super::{board, capture, draws, endless, game, names, pieces, promotion, setup};
+use crate::diagnostic::{Code, Problem};
+use crate::{Piece, Record, Setup};
+
+/// Judges all tables of a file; none if an error was reported.
+pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Record> {
+    let errors = judge.report.errors();
+    let called = names::judge(judge, shipped);
+    let first = setup::first(judge);
+
+    // Without a board, whatever lies on squares cannot be judged; all else still can.
+    let board = board::board(judge);
+    let notation = board.as_ref().map(|board| board::notation(judge, board, first));
+    let landmarks = board.as_ref().map(|board| board::landmarks(judge, board));
+    let alive = board.as_ref().map(|board| Alive::on(board, capture::orthogonal_stride(judge)));
+    let declared = pieces::declared(judge, board.as_ref(), alive);
+    let men = board.as_ref().and_then(|board| setup::men(judge, board));
+    let strength = men.as_ref().map(|men| setup::strength(men, &declared));
+    let promotion = board.as_ref().and_then(|board| promotion::promotion(judge, board));
+
+    let promotes = match &promotion {
+        Some(promotion) => promotion.squares.iter().any(|squares| !squares.is_empty()),
+        None => !promotion::is_never(judge),
+    };
+    let kings = promotes || setup::crowns(&declared) || judge.is_broken("pieces");
+    let has_men = men.as_ref().is_some_and(|men| men.sets.iter().any(|men| !men.is_empty()));
+    let mut man = pieces::man(judge, alive, has_men);
+    man.captures_kings = capture::captures_kings(judge, kings);
+    if !promotes_elsewhere(promotion.as_ref(), board.as_ref(), &man) {
+        man.frozen_on_far_row = false;
+    }
+    let king = if kings {
+        Some(pieces::king(judge, alive))
+    } else {
+        if let Some(own) = judge.own(&judge.rules.king) {
+            let message = "`king` has no effect where no piece ever becomes a king";
+            judge.error(own.place, Code::NoKings, message);
+        }
+        None
+    };
+    let capture = capture::capture(judge, kings);
+    let goal = game::goal(judge, kings);
+    let facts = Facts { kings, landmarks: landmarks.as_deref(), strength };
+    let draws = draws::draws(judge, &facts);
+    let chance = game::chance(judge, strength);
+    let clock = game::clock(judge);
+    let opening = match (&board, &notation) {
+        (Some(board), Some(notation)) => game::opening(judge, board, notation),
+        _ => None,
+    };
+    if let (Some(men), Some(promotion)) = (&men, &promotion) {
+        setup::judge(judge, men, &declared, promotion, &goal);
+    }
+
+    let called = called?;
+    let pieces: Vec<Piece> = declared.into_iter().map(|(piece, _)| piece).collect();
+    let record = Record {
+        id: called.id,
+        ancestors: Vec::new(),
+        names: called.names,
+        aliases: called.aliases,
+        sources: called.sources,
+        board: board?,
+        landmarks: landmarks?,
+        notation: notation?,
+        game_type: called.game_type,
+        setup: Setup { first, men: men?.sets },
+        man,
+        king,
+        pieces,
+        capture,
+        promotion: promotion?,
+        opening: opening?,
+        goal,
+        draws,
+        chance,
+        clock,
+    };
+    if judge.report.errors() > errors {
+        return None;
+    }
+    // A parent's author was warned when that file was checked.
+    if judge.file == 0 && endless::is_endless(&record) {
+        let place = judge.blame(&[place_of(&judge.rules.draw)]);
+        let problem = Problem::new(
+            Code::EndlessGame,
+            "quiet moves can go on for ever, and no draw rule ends the game",
+        );
+        judge.add(
+            place,
+            problem.help("add a rule such as `draw = [{ kind = \"repetition\", count = 3 }]`"),
+        );
+    }
+    Some(record)
+}
+
+/// Whether a man can stand on its far row without being promoted there.
+fn promotes_elsewhere(
+    promotion: Option<&crate::Promotion>,
+    board: Option<&draughts_board::Board>,
+    man: &crate::Man,
+) -> bool {
+    let (Some(promotion), Some(board)) = (promotion, board) else { return true };
+    [0, 1].iter().any(|&side| {
+        let up = man.forward[side] == crate::Heading::Up;
+        let far = board.squares_of_row(if up { board.height() - 1 } else { 0 });
+        !far.without(promotion.squares[side]).is_empty()
+    })
+}
