@@ -1,6 +1,6 @@
 //! Captures, found depth first: jump by jump, until a piece can jump no more.
 
-use draughts_board::{DirectionSet, Kind};
+use draughts_board::Kind;
 use draughts_rules::{DuringCapture, Landing};
 
 use super::directions::for_directions;
@@ -13,8 +13,8 @@ use super::word::Word;
 /// The kinds as constants, for they choose the code.
 pub(super) const MAN: u8 = Kind::Man as u8;
 pub(super) const KING: u8 = Kind::King as u8;
-const FIRST: u8 = Kind::First as u8;
-const SECOND: u8 = Kind::Second as u8;
+pub(super) const FIRST: u8 = Kind::First as u8;
+pub(super) const SECOND: u8 = Kind::Second as u8;
 
 /// No direction yet: nothing has been jumped.
 pub(super) const NO_DIRECTION: usize = 8;
@@ -23,7 +23,7 @@ pub(super) const NO_DIRECTION: usize = 8;
 const PATIENCE: u32 = 4096;
 
 /// Everything that stays the same while the captures of a position are searched.
-pub(crate) struct CaptureSearch<'a, T: Topology, M, const SIDE: usize, const PATHS: bool> {
+pub(crate) struct CaptureSearch<'a, T: Topology, M, const SIDE: usize> {
     pub(super) t: T,
     pub(super) m: M,
     pub(super) list: &'a mut Captures<T::Word>,
@@ -35,6 +35,8 @@ pub(crate) struct CaptureSearch<'a, T: Topology, M, const SIDE: usize, const PAT
     pub(super) empty: T::Word,
     pub(super) from: T::Word,
     pub(super) moved: Kind,
+    /// Whether every path counts, not only every capture.
+    paths: bool,
     seen: u32,
     trail: Vec<u8>,
 }
@@ -48,7 +50,7 @@ struct Jumped<W> {
     order: u128,
 }
 
-impl<'a, T, M, const SIDE: usize, const PATHS: bool> CaptureSearch<'a, T, M, SIDE, PATHS>
+impl<'a, T, M, const SIDE: usize> CaptureSearch<'a, T, M, SIDE>
 where
     T: Topology,
     M: Mechanics,
@@ -58,6 +60,7 @@ where
         m: M,
         state: &State<T::Word, X>,
         list: &'a mut Captures<T::Word>,
+        paths: bool,
     ) -> Self {
         Self {
             t,
@@ -68,6 +71,7 @@ where
             empty: t.squares() & !(state.own | state.opp),
             from: T::Word::ZERO,
             moved: Kind::Man,
+            paths,
             seen: 0,
             trail: Vec::new(),
         }
@@ -109,20 +113,6 @@ where
         self.opp & !captured & if immune { !self.opp_kings } else { !T::Word::ZERO }
     }
 
-    /// Where a piece of this kind may jump.
-    #[inline(always)]
-    pub(super) fn directions<const KIND: u8>(&self, first: bool) -> DirectionSet {
-        let rules = self.rules();
-        match KIND {
-            MAN if first => rules.man_captures[SIDE],
-            MAN => rules.man_captures_next[SIDE],
-            KING => rules.king_captures[SIDE],
-            _ => rules.specials[usize::from(KIND == SECOND)]
-                .as_ref()
-                .map_or(DirectionSet::NONE, |special| special.captures[SIDE]),
-        }
-    }
-
     /// Whether the rules let a capture turn into this direction.
     #[inline(always)]
     pub(super) fn may_turn(&self, last: usize, direction: usize) -> bool {
@@ -147,25 +137,40 @@ where
         if self.seen > self.patience() {
             return false;
         }
-        let first = here.captured.is_zero();
         let victims = self.victims::<KIND>(here.captured);
         let empty = self.empty_after(here.captured);
         let mut any = false;
-        for_directions!(self.directions::<KIND>(first), |D| {
-            if self.may_turn(here.last, D) {
-                let victim = self.t.jump(here.at, D) & victims;
-                let landing = self.t.jump(victim, D) & empty;
-                if !landing.is_zero() {
-                    any = true;
-                    self.land_short::<KIND>(self.after(&here, victim, landing, D));
-                }
-            }
-        });
+        if here.captured.is_zero() {
+            for_directions!(M, self.m, |rules| rules.captures(KIND, true, SIDE), |D| {
+                any |= self.short_jump::<KIND>(&here, D, victims, empty);
+            });
+        } else {
+            for_directions!(M, self.m, |rules| rules.captures(KIND, false, SIDE), |D| {
+                any |= self.short_jump::<KIND>(&here, D, victims, empty);
+            });
+        }
         any
     }
 
-    /// A piece has jumped an adjacent one: it may have become something else, and may go on.
+    /// Goes on with the jump over the next piece in a direction; false where there is none.
     #[inline(always)]
+    fn short_jump<const KIND: u8>(
+        &mut self,
+        here: &Jumped<T::Word>,
+        direction: usize,
+        victims: T::Word,
+        empty: T::Word,
+    ) -> bool {
+        let victim = self.t.jump(here.at, direction) & victims;
+        let landing = self.t.jump(victim, direction) & empty;
+        let possible = !landing.is_zero() && self.may_turn(here.last, direction);
+        if possible {
+            self.land_short::<KIND>(self.after(here, victim, landing, direction));
+        }
+        possible
+    }
+
+    /// A piece has jumped an adjacent one: it may have become something else, and may go on.
     fn land_short<const KIND: u8>(&mut self, there: Jumped<T::Word>) {
         self.note(there.captured);
         if KIND >= FIRST {
@@ -183,7 +188,7 @@ where
     }
 
     /// A declared kind has jumped: it becomes what it becomes, and the move may be over.
-    #[inline(never)]
+    #[cold]
     fn land_special<const KIND: u8>(&mut self, there: Jumped<T::Word>) {
         let Some(special) = &self.rules().specials[usize::from(KIND == SECOND)] else { return };
         let (becomes, ends_move) = (special.becomes, special.ends_move);
@@ -221,7 +226,7 @@ where
         // A captured piece that still stands shuts the way back.
         let shut = if self.rules().immediate { NO_DIRECTION } else { here.last ^ 4 };
         let mut any = false;
-        for_directions!(self.rules().king_captures[SIDE], |D| {
+        for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
             if D != shut && self.may_turn(here.last, D) && !(straight_done && D == here.last) {
                 let mut met = self.t.jump(here.at, D);
                 while met.meets(empty) {
@@ -242,7 +247,7 @@ where
 
     /// A king has jumped a piece and stands directly behind it: it may go on from here or, if it flies
     /// on, from any empty square further along.
-    #[inline(always)]
+    #[inline]
     fn land_long(
         &mut self,
         near: Jumped<T::Word>,
@@ -256,7 +261,7 @@ where
         if landing != Landing::Adjacent {
             let mut at = next(self.t, near.at) & empty;
             while !at.is_zero() {
-                on |= self.long_jumps(Jumped { at, ..near }, !PATHS);
+                on |= self.long_jumps(Jumped { at, ..near }, !self.paths);
                 at = next(self.t, at) & empty;
             }
         }
@@ -306,7 +311,7 @@ where
     }
 
     /// The capture is complete.
-    #[inline(always)]
+    #[inline(never)]
     fn finish(&mut self, there: &Jumped<T::Word>, to: T::Word, becomes: Kind) {
         let capture =
             Capture { from: self.from, to, captured: there.captured, moved: self.moved, becomes };
@@ -314,7 +319,7 @@ where
         if !self.list.admits(self.m.rules(), &score) {
             return;
         }
-        if PATHS {
+        if self.paths {
             self.list.push_ways(capture, 1);
         } else if self.rules().order_matters {
             self.list.push_trail(capture, &self.trail);

@@ -66,6 +66,8 @@ pub(crate) trait ConstantRules: Copy {
 }
 
 impl<R: ConstantRules> Mechanics for Constant<R> {
+    const CONSTANT: Option<&'static Rules> = Some(&R::RULES);
+
     #[inline(always)]
     fn rules(&self) -> &Rules {
         const { &R::RULES }

@@ -1,19 +1,36 @@
-//! Going through directions so that each of them is a constant.
+//! Going through the directions of a rule.
 
-/// Runs the body for every direction of a [`DirectionSet`](draughts_board::DirectionSet), with its
-/// number as a constant.
+/// Runs the body for every direction that a rule of the mechanics names, with its number.
 ///
-/// The loop is written out eight times: the directions that a compiled rule set lacks fold away, and
-/// the others become shifts by a constant.
+/// `for_directions!(M, m, |rules| rules.man_moves[SIDE], |D| { … })`. Where the mechanics are a constant
+/// the loop is written out, without the directions that the rule lacks, so that every step is a shift
+/// by a constant; where they are read at run time it is a loop.
 macro_rules! for_directions {
-    ($set:expr, |$direction:ident| $body:block) => {{
-        let bits = $set.bits();
-        for_directions!(@each bits, $direction, $body, 0 1 2 3 4 5 6 7);
-    }};
-    (@each $bits:ident, $direction:ident, $body:block, $($number:literal)*) => {
+    ($mechanics:ident, $m:expr, |$rules:ident| $set:expr, |$direction:ident| $body:block) => {
+        if $mechanics::CONSTANT.is_some() {
+            for_directions!(@each $mechanics, $rules, $set, $direction, $body, 0 1 2 3 4 5 6 7);
+        } else {
+            let mut bits = {
+                let $rules = $m.rules();
+                ($set).bits()
+            };
+            while bits != 0 {
+                #[allow(non_snake_case)]
+                let $direction = bits.trailing_zeros() as usize;
+                bits &= bits - 1;
+                $body
+            }
+        }
+    };
+    (@each $mechanics:ident, $rules:ident, $set:expr, $direction:ident, $body:block, $($number:literal)*) => {
         $(
-            if $bits >> $number & 1 != 0 {
-                #[allow(dead_code, non_upper_case_globals)]
+            if const {
+                match $mechanics::CONSTANT {
+                    Some($rules) => ($set).bits() >> $number & 1 != 0,
+                    None => false,
+                }
+            } {
+                #[allow(non_upper_case_globals)]
                 const $direction: usize = $number;
                 $body
             }

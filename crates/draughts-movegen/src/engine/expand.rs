@@ -32,7 +32,7 @@ pub(super) struct Jump<W> {
     pub(super) ends_as: Option<Kind>,
 }
 
-impl<T, M, const SIDE: usize, const PATHS: bool> CaptureSearch<'_, T, M, SIDE, PATHS>
+impl<T, M, const SIDE: usize> CaptureSearch<'_, T, M, SIDE>
 where
     T: Topology,
     M: Mechanics,
@@ -88,11 +88,10 @@ where
         direction: usize,
     ) -> Option<(T::Word, T::Word)> {
         let first = here.captured.is_zero();
-        let (directions, victims) = match here.kind {
-            Kind::Man => (self.directions::<MAN>(first), self.victims::<MAN>(here.captured)),
-            Kind::King => (self.directions::<KING>(first), self.victims::<KING>(here.captured)),
-            Kind::First => (self.directions::<2>(first), self.victims::<2>(here.captured)),
-            Kind::Second => (self.directions::<3>(first), self.victims::<3>(here.captured)),
+        let directions = self.rules().captures(here.kind.bits(), first, SIDE);
+        let victims = match here.kind {
+            Kind::Man => self.victims::<MAN>(here.captured),
+            _ => self.victims::<KING>(here.captured),
         };
         if directions.bits() >> direction & 1 == 0
             || !self.may_turn(usize::from(here.last), direction)

@@ -57,6 +57,13 @@ pub(crate) enum Instance {
     Frisian,
     Canadian,
     Turkish,
+    Plain,
+}
+
+/// A run-time instance of the generator.
+#[enum_dispatch(Engine)]
+#[derive(Debug, Clone)]
+pub(crate) enum Plain {
     Narrow(RunTime<u64>),
     Wide(RunTime<u128>),
     Linked(OnGraph),
@@ -92,9 +99,11 @@ impl Instance {
             Canadian Turkish
         )
     }
+}
 
+impl Plain {
     /// The run-time instance of a rule set, with the narrowest word that holds its board.
-    pub(crate) fn run_time(record: &Record) -> Self {
+    pub(crate) fn of(record: &Record) -> Self {
         let rules = Rules::of(record);
         if let Some(layout) = Layout::natural(&record.board) {
             if let Some(grid) = Grid::of(record, &layout) {

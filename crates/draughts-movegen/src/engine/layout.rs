@@ -3,8 +3,10 @@
 use draughts_board::{Board, Direction, Shape, Side, Square, SquareSet};
 use draughts_rules::{Heading, Record};
 
+use super::state::{Extra, Run, State};
 use super::topology::{Graph, Grid, Shift};
 use super::word::Word;
+use crate::{KingRun, Position};
 
 /// The bits of the squares of a board, and the squares of the bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,6 +87,32 @@ impl Layout {
             set.insert(self.square(word.pop()));
         }
         set
+    }
+}
+
+impl Layout {
+    /// A position in bits, seen by the side to move.
+    pub(crate) fn state<W: Word, X: Extra<W>>(&self, position: &Position) -> State<W, X> {
+        let side = position.side();
+        let run = |side| {
+            let KingRun { square, count } = position.king_run(side);
+            Run { square: square.map_or(W::ZERO, |square| self.bit(square)), count }
+        };
+        State {
+            own: self.bits(position.of(side)),
+            opp: self.bits(position.of(side.other())),
+            kings: self.bits(position.planes[0]),
+            extra: X::new(self.bits(position.planes[1]), [run(side), run(side.other())]),
+        }
+    }
+
+    /// The pieces of a state as a position, without the runs of kings.
+    pub(crate) fn position<W: Word, X: Extra<W>>(&self, s: &State<W, X>, side: Side) -> Position {
+        let mut position = Position::empty(side);
+        position.pieces[side.index()] = self.set(s.own);
+        position.pieces[side.other().index()] = self.set(s.opp);
+        position.planes = [self.set(s.kings), self.set(s.extra.special())];
+        position
     }
 }
 

@@ -2,8 +2,10 @@
 
 use draughts_board::Kind;
 
+use super::list::Capture;
 use super::mechanics::Mechanics;
 use super::mover::Mover;
+use super::quiet::Step;
 use super::state::{Extra, Run, State};
 use super::topology::Topology;
 use super::word::Word;
@@ -63,5 +65,23 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
             _ if run.square == from => Run { square: to, count: (run.count + 1).min(limit) },
             _ => Run { square: to, count: 1 },
         }
+    }
+}
+
+impl<W: Word> Capture<W> {
+    /// What it changes.
+    #[inline(always)]
+    pub(crate) fn change(&self) -> Change<W> {
+        let Self { from, to, captured, moved, becomes } = *self;
+        Change { from, to, captured, moved, becomes }
+    }
+}
+
+impl<W: Word> Step<W> {
+    /// What it changes.
+    #[inline(always)]
+    pub(crate) fn change(&self) -> Change<W> {
+        let Self { from, to, moved, becomes } = *self;
+        Change { from, to, captured: W::ZERO, moved, becomes }
     }
 }

@@ -5,11 +5,16 @@ use draughts_rules::{DuringCapture, Landing, Priority, Range, Record, Removal, R
 
 /// A handle to mechanics: a zero-sized type with a constant record, or a reference to one.
 pub(crate) trait Mechanics: Copy {
+    /// The record, where it is known when the program is compiled.
+    const CONSTANT: Option<&'static Rules>;
+
     /// The record. Where it is a constant the compiler folds every question about it away.
     fn rules(&self) -> &Rules;
 }
 
 impl Mechanics for &Rules {
+    const CONSTANT: Option<&'static Rules> = None;
+
     #[inline(always)]
     fn rules(&self) -> &Rules {
         self
@@ -114,6 +119,48 @@ impl Rules {
             order_matters: record.order_matters(),
             first_king: record.goal.first_king,
             minimum_pieces: record.goal.minimum_pieces.unwrap_or(0),
+        }
+    }
+
+    /// Where any piece may jump over an adjacent one.
+    pub(crate) const fn short_captures(&self, side: usize) -> DirectionSet {
+        let mut set = self.man_captures[side].and(self.man_captures_next[side]);
+        if !self.flying() {
+            set = set.and(self.king_captures[side]);
+        }
+        let mut which = 0;
+        while which < self.specials.len() {
+            if let Some(special) = &self.specials[which] {
+                set = set.and(special.captures[side]);
+            }
+            which += 1;
+        }
+        set
+    }
+
+    /// Where a declared kind, 0 or 1, steps.
+    pub(crate) const fn special_moves(&self, which: usize, side: usize) -> DirectionSet {
+        match &self.specials[which] {
+            Some(special) => special.moves[side],
+            None => DirectionSet::NONE,
+        }
+    }
+
+    /// Where a declared kind, 0 or 1, jumps.
+    pub(crate) const fn special_captures(&self, which: usize, side: usize) -> DirectionSet {
+        match &self.specials[which] {
+            Some(special) => special.captures[side],
+            None => DirectionSet::NONE,
+        }
+    }
+
+    /// Where a piece with these two bits of its kind jumps, the first time or later.
+    pub(crate) const fn captures(&self, kind: u8, first: bool, side: usize) -> DirectionSet {
+        match kind {
+            0 if first => self.man_captures[side],
+            0 => self.man_captures_next[side],
+            1 => self.king_captures[side],
+            kind => self.special_captures(kind as usize - 2, side),
         }
     }
 

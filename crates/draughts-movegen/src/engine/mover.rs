@@ -1,10 +1,8 @@
-//! What the side to move can do: whether it can capture, its captures, its quiet moves.
+//! What the side to move can do: whether it can capture, and what.
 
-use draughts_board::{DirectionSet, Kind};
 use draughts_rules::DuringCapture;
-use rustc_hash::FxHashMap;
 
-use super::capture::{CaptureSearch, KING, MAN};
+use super::capture::{CaptureSearch, FIRST, KING, MAN, SECOND};
 use super::directions::for_directions;
 use super::list::Captures;
 use super::mechanics::{Mechanics, Rules};
@@ -22,8 +20,22 @@ pub(crate) struct Mover<T, M, const SIDE: usize> {
 /// For each direction, the squares from which a short jump in it is possible.
 struct JumpOff<W> {
     over_any: [W; 8],
-    /// The same, but for men, who may be forbidden to capture kings.
+    /// The same for men, who may be forbidden to capture kings.
     by_men: [W; 8],
+}
+
+/// The pieces that can capture or, if kings fly, all kings.
+#[derive(Clone, Copy)]
+struct Able<W> {
+    men: W,
+    kings: W,
+    specials: [W; 2],
+}
+
+impl<W: Word> Able<W> {
+    fn is_empty(&self) -> bool {
+        (self.men | self.kings | self.specials[0] | self.specials[1]).is_zero()
+    }
 }
 
 impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
@@ -45,18 +57,10 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         empty: T::Word,
     ) -> JumpOff<T::Word> {
         let mut off = JumpOff { over_any: [T::Word::ZERO; 8], by_men: [T::Word::ZERO; 8] };
-        let rules = self.rules();
-        let mut wanted = rules.man_captures[SIDE].and(rules.man_captures_next[SIDE]);
-        if !rules.flying() {
-            wanted = wanted.and(rules.king_captures[SIDE]);
-        }
-        for special in rules.specials.iter().flatten() {
-            wanted = wanted.and(special.captures[SIDE]);
-        }
-        for_directions!(wanted, |D| {
+        for_directions!(M, self.m, |rules| rules.short_captures(SIDE), |D| {
             let before_empty = self.t.jump(empty, back(D));
             off.over_any[D] = self.t.jump(s.opp & before_empty, back(D));
-            off.by_men[D] = if rules.captures_kings {
+            off.by_men[D] = if self.rules().captures_kings {
                 off.over_any[D]
             } else {
                 self.t.jump(s.opp & !s.opp_kings() & before_empty, back(D))
@@ -65,52 +69,70 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         off
     }
 
-    /// The pieces of the set that stand where they can jump in one of the directions.
+    /// The pieces from which a search for captures must start.
     #[inline(always)]
-    fn able(&self, set: T::Word, off: &[T::Word; 8], directions: DirectionSet) -> T::Word {
-        let mut able = T::Word::ZERO;
-        for_directions!(directions, |D| {
-            able |= off[D];
+    fn able<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        off: &JumpOff<T::Word>,
+    ) -> Able<T::Word> {
+        let (mut men, mut kings) = (T::Word::ZERO, T::Word::ZERO);
+        for_directions!(M, self.m, |rules| rules.man_captures[SIDE], |D| {
+            men |= off.by_men[D];
         });
-        set & able
+        if self.rules().flying() {
+            kings = !T::Word::ZERO;
+        } else {
+            for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
+                kings |= off.over_any[D];
+            });
+        }
+        let mut specials = [T::Word::ZERO; 2];
+        if X::SPECIALS {
+            for_directions!(M, self.m, |rules| rules.special_captures(0, SIDE), |D| {
+                specials[0] |= off.over_any[D];
+            });
+            for_directions!(M, self.m, |rules| rules.special_captures(1, SIDE), |D| {
+                specials[1] |= off.over_any[D];
+            });
+        }
+        Able {
+            men: s.men() & men,
+            kings: s.own_kings() & kings,
+            specials: [s.own_special(0) & specials[0], s.own_special(1) & specials[1]],
+        }
     }
 
     /// Whether the side to move has a capture at all.
     pub(crate) fn has_capture<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
         let empty = self.empty(s);
-        let off = self.jump_off(s, empty);
-        let rules = self.rules();
-        self.able(s.men(), &off.by_men, rules.man_captures[SIDE]) != T::Word::ZERO
-            || self.special_able(s, &off, |_| true)
-            || if rules.flying() {
-                self.flyer_can_capture(s, empty)
-            } else {
-                self.able(s.own_kings(), &off.over_any, rules.king_captures[SIDE]) != T::Word::ZERO
-            }
+        let able = self.able(s, &self.jump_off(s, empty));
+        self.can_capture(s, &able, empty)
     }
 
-    /// Whether a declared piece of a kind that passes the test can jump.
-    #[inline(always)]
-    fn special_able<X: Extra<T::Word>>(
+    fn can_capture<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
-        off: &JumpOff<T::Word>,
-        wanted: impl Fn(&super::mechanics::Special) -> bool,
+        able: &Able<T::Word>,
+        empty: T::Word,
     ) -> bool {
-        self.rules().specials.iter().enumerate().any(|(which, special)| {
-            special.as_ref().is_some_and(|special| {
-                wanted(special)
-                    && self.able(s.own_special(which), &off.over_any, special.captures[SIDE])
-                        != T::Word::ZERO
-            })
-        })
+        if !self.rules().flying() {
+            return !able.is_empty();
+        }
+        let kings = able.kings;
+        !Able { kings: T::Word::ZERO, ..*able }.is_empty() || self.can_fly(s, kings, empty)
     }
 
-    fn flyer_can_capture<X: Extra<T::Word>>(&self, s: &State<T::Word, X>, empty: T::Word) -> bool {
-        let mut kings = s.own_kings();
+    /// Whether one of these flying kings can capture.
+    fn can_fly<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        mut kings: T::Word,
+        empty: T::Word,
+    ) -> bool {
         while !kings.is_zero() {
             let king = kings.pop();
-            for_directions!(self.rules().king_captures[SIDE], |D| {
+            for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
                 let mut met = self.t.jump(king, D);
                 while met.meets(empty) {
                     met = self.t.jump(met, D);
@@ -123,65 +145,52 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         false
     }
 
-    /// Whether quiet moves are legal although these captures are possible.
+    /// Whether quiet moves are legal, given whether captures are possible.
     #[inline(always)]
-    pub(crate) fn quiet_beside<X: Extra<T::Word>>(
+    pub(crate) fn may_be_quiet<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
         captures: bool,
     ) -> bool {
-        if !captures || !self.rules().compulsory {
-            return true;
-        }
-        if self.rules().specials.iter().flatten().all(|special| special.compulsory) {
-            return false;
-        }
-        // Only captures that nobody has to make leave the choice open.
-        let empty = self.empty(s);
-        let off = self.jump_off(s, empty);
-        let rules = self.rules();
-        let forced = !self.able(s.men(), &off.by_men, rules.man_captures[SIDE]).is_zero()
-            || self.special_able(s, &off, |special| special.compulsory)
-            || if rules.flying() {
-                self.flyer_can_capture(s, empty)
-            } else {
-                !self.able(s.own_kings(), &off.over_any, rules.king_captures[SIDE]).is_zero()
-            };
-        !forced
+        !captures || !self.rules().compulsory || X::SPECIALS && !self.is_forced(s)
     }
 
-    /// Fills the list with the legal captures. False when they are beyond the limit.
+    /// Whether a piece can capture that must.
+    fn is_forced<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
+        let empty = self.empty(s);
+        let mut able = self.able(s, &self.jump_off(s, empty));
+        for (pieces, special) in able.specials.iter_mut().zip(&self.rules().specials) {
+            if special.as_ref().is_some_and(|special| !special.compulsory) {
+                *pieces = T::Word::ZERO;
+            }
+        }
+        self.can_capture(s, &able, empty)
+    }
+
+    /// Fills the list with the legal captures. False when there are too many ways to capture to go
+    /// through them one by one; the list is then of no use.
     #[inline(always)]
-    pub(crate) fn captures<X: Extra<T::Word>, const PATHS: bool>(
+    pub(crate) fn captures<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
+        paths: bool,
         list: &mut Captures<T::Word>,
     ) -> bool {
         let empty = self.empty(s);
-        let off = self.jump_off(s, empty);
-        let rules = self.rules();
-        let men = self.able(s.men(), &off.by_men, rules.man_captures[SIDE]);
-        let kings = if rules.flying() {
-            s.own_kings()
-        } else {
-            self.able(s.own_kings(), &off.over_any, rules.king_captures[SIDE])
-        };
-        let no_specials = s.own & s.extra.special() == T::Word::ZERO;
-        if (men | kings).is_zero() && no_specials {
-            return true;
-        }
-        self.captures_of::<X, PATHS>(s, men, kings, list)
+        let able = self.able(s, &self.jump_off(s, empty));
+        able.is_empty() || self.captures_of(s, able, paths, list)
     }
 
     #[inline(never)]
-    fn captures_of<X: Extra<T::Word>, const PATHS: bool>(
+    fn captures_of<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
-        mut men: T::Word,
-        mut kings: T::Word,
+        able: Able<T::Word>,
+        paths: bool,
         list: &mut Captures<T::Word>,
     ) -> bool {
-        let mut search = CaptureSearch::<T, M, SIDE, PATHS>::new(self.t, self.m, s, &mut *list);
+        let Able { mut men, mut kings, specials: [mut first, mut second] } = able;
+        let mut search = CaptureSearch::<T, M, SIDE>::new(self.t, self.m, s, list, paths);
         let mut calm = true;
         while !kings.is_zero() {
             calm &= search.piece::<KING>(kings.pop());
@@ -190,50 +199,14 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
             calm &= search.piece::<MAN>(men.pop());
         }
         if X::SPECIALS {
-            let (mut first, mut second) = (s.own_special(0), s.own_special(1));
             while !first.is_zero() {
-                calm &= search.piece::<2>(first.pop());
+                calm &= search.piece::<FIRST>(first.pop());
             }
             while !second.is_zero() {
-                calm &= search.piece::<3>(second.pop());
+                calm &= search.piece::<SECOND>(second.pop());
             }
         }
-        calm || self.captures_by_levels::<X, PATHS>(s, list)
-    }
-
-    /// The way of the storms: see [`storm`](super::storm).
-    #[cold]
-    #[inline(never)]
-    fn captures_by_levels<X: Extra<T::Word>, const PATHS: bool>(
-        &self,
-        s: &State<T::Word, X>,
-        list: &mut Captures<T::Word>,
-    ) -> bool {
-        list.clear();
-        if self.rules().order_matters {
-            return false;
-        }
-        let mut ends = FxHashMap::default();
-        let mut seen = 0;
-        let mut search = CaptureSearch::<T, M, SIDE, PATHS>::new(self.t, self.m, s, &mut *list);
-        let kinds = [
-            (s.men(), Kind::Man),
-            (s.own_kings(), Kind::King),
-            (s.own_special(0), Kind::First),
-            (s.own_special(1), Kind::Second),
-        ];
-        for (mut pieces, kind) in kinds {
-            while !pieces.is_zero() {
-                if !search.piece_by_levels(pieces.pop(), kind, &mut seen, &mut ends) {
-                    return false;
-                }
-            }
-        }
-        list.clear();
-        for (capture, ways) in ends {
-            if PATHS { list.push_ways(capture, ways) } else { list.push(capture) }
-        }
-        true
+        calm
     }
 
     /// The number of captures where no piece can jump twice, without a list; none where that is not
@@ -245,33 +218,57 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         empty: T::Word,
     ) -> Option<u32> {
         let rules = self.rules();
-        let other = s.own_kings() | (s.own & s.extra.special());
-        if !T::REGULAR || !rules.complete || !other.is_zero() {
-            return None;
-        }
-        if rules.ranks_victims() && !s.opp_kings().is_zero() {
+        let others = s.own_kings() | (s.own & s.extra.special());
+        let undecided = rules.ranks_victims() && !s.opp_kings().is_zero();
+        if !T::REGULAR || !rules.complete || !others.is_zero() || undecided {
             return None;
         }
         let off = self.jump_off(s, empty);
+        let onward = Onward::new(self, &off);
         let promotion = self.t.promotion(SIDE);
         let (mut count, mut again) = (0, T::Word::ZERO);
-        for_directions!(rules.man_captures[SIDE], |D| {
+        for_directions!(M, self.m, |rules| rules.man_captures[SIDE], |D| {
             let landings = self.t.jump(self.t.jump(s.men() & off.by_men[D], D), D);
             count += landings.count();
-            let going_on = match rules.during_capture {
-                DuringCapture::EndsMove => landings & !promotion,
-                DuringCapture::ContinuesAsMan => landings,
-                DuringCapture::ContinuesAsKing => {
-                    again |= landings & promotion;
-                    landings
-                }
+            let crowned = landings & promotion;
+            again |= match self.rules().during_capture {
+                DuringCapture::EndsMove => landings & !crowned & onward.but_back(D),
+                DuringCapture::ContinuesAsMan => landings & onward.but_back(D),
+                DuringCapture::ContinuesAsKing => landings & onward.but_back(D) | crowned,
             };
-            for_directions!(rules.man_captures_next[SIDE], |N| {
-                if N != back(D) && (!rules.straight || N == D) {
-                    again |= going_on & off.by_men[N];
-                }
-            });
         });
         again.is_zero().then_some(count)
+    }
+}
+
+/// The squares from which a man could jump on: joined from the first direction up to each, and from
+/// the last one down to each, so that any one direction can be left out.
+struct Onward<W> {
+    up_to: [W; 9],
+    from: [W; 9],
+}
+
+impl<W: Word> Onward<W> {
+    #[inline(always)]
+    fn new<T: Topology<Word = W>, M: Mechanics, const SIDE: usize>(
+        mover: &Mover<T, M, SIDE>,
+        off: &JumpOff<W>,
+    ) -> Self {
+        let mut next = [W::ZERO; 8];
+        for_directions!(M, mover.m, |rules| rules.man_captures_next[SIDE], |D| {
+            next[D] = off.by_men[D];
+        });
+        let (mut up_to, mut from) = ([W::ZERO; 9], [W::ZERO; 9]);
+        for index in 0..8 {
+            up_to[index + 1] = up_to[index] | next[index];
+            from[7 - index] = from[8 - index] | next[7 - index];
+        }
+        Self { up_to, from }
+    }
+
+    /// From where a man could jump on after a jump in this direction: any way but back.
+    #[inline(always)]
+    fn but_back(&self, direction: usize) -> W {
+        self.up_to[back(direction)] | self.from[back(direction) + 1]
     }
 }

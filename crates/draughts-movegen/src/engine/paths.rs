@@ -26,7 +26,7 @@ pub(crate) type Way<W> = Vec<(W, W)>;
 
 /// The search for the ways of one capture.
 struct Walk<'s, 'a, T: Topology, M, const SIDE: usize> {
-    search: &'s CaptureSearch<'a, T, M, SIDE, false>,
+    search: &'s CaptureSearch<'a, T, M, SIDE>,
     wanted: Wanted<T::Word>,
     limit: usize,
     way: Way<T::Word>,
@@ -44,7 +44,7 @@ pub(crate) fn ways<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usi
     limit: usize,
 ) -> Vec<Way<T::Word>> {
     let mut list = Captures::new();
-    let mut search = CaptureSearch::<T, M, SIDE, false>::new(t, m, state, &mut list);
+    let mut search = CaptureSearch::<T, M, SIDE>::new(t, m, state, &mut list, false);
     search.from = wanted.from;
     search.moved = wanted.moved;
     search.empty |= wanted.from;

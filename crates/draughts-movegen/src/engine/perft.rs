@@ -1,34 +1,27 @@
 //! Counting the positions at a depth.
 
 use super::list::Captures;
-use super::make::Change;
 use super::mechanics::Mechanics;
 use super::mover::Mover;
 use super::state::{Extra, State};
+use super::storm::Rescue;
 use super::topology::Topology;
 use super::word::Word;
+use crate::Perft;
 
-/// Counts from a state; turns true when a position had too many captures to list.
-pub(crate) struct Counter<T, M> {
-    t: T,
-    m: M,
+/// Counts the positions that can come up.
+pub(crate) struct Counter<'a, T, M> {
+    pub(crate) t: T,
+    pub(crate) m: M,
+    pub(crate) rescue: Rescue<'a>,
+    pub(crate) how: Perft,
+    /// Whether a position was beyond the limit of captures, so that the count is worth nothing.
     pub(crate) overflow: bool,
 }
 
-impl<T: Topology, M: Mechanics> Counter<T, M> {
-    pub(crate) fn new(t: T, m: M) -> Self {
-        Self { t, m, overflow: false }
-    }
-
+impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
     /// The number of positions after exactly so many plies.
-    ///
-    /// `BULK` counts the moves of the last ply without making them; `PATHS` counts every path.
-    pub(crate) fn perft<
-        X: Extra<T::Word>,
-        const SIDE: usize,
-        const BULK: bool,
-        const PATHS: bool,
-    >(
+    pub(crate) fn perft<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
         s: &State<T::Word, X>,
         depth: u32,
@@ -40,42 +33,24 @@ impl<T: Topology, M: Mechanics> Counter<T, M> {
         if mover.is_decided(s) {
             return 0;
         }
-        if BULK && depth == 1 {
-            return self.leaves::<X, SIDE, PATHS>(&mover, s);
+        if self.how.bulk && depth == 1 {
+            return self.leaves::<X, SIDE>(&mover, s);
         }
         let mut list = Captures::new();
-        if !mover.captures::<X, PATHS>(s, &mut list) {
+        if !self.rescue.captures(&mover, s, self.how.all_paths, &mut list) {
             self.overflow = true;
         }
         let mut count = 0;
         for (index, capture) in list.as_slice().iter().enumerate() {
-            let next = mover.after(
-                s,
-                Change {
-                    from: capture.from,
-                    to: capture.to,
-                    captured: capture.captured,
-                    moved: capture.moved,
-                    becomes: capture.becomes,
-                },
-            );
-            let ways = if PATHS { list.ways(index) } else { 1 };
-            count += ways * self.turn::<X, SIDE, BULK, PATHS>(&next, depth - 1);
+            let next = mover.after(s, capture.change());
+            let ways = if self.how.all_paths { list.ways(index) } else { 1 };
+            count += ways * self.turn::<X, SIDE>(&next, depth - 1);
         }
         let any = list.len() != 0;
-        if mover.quiet_beside(s, any) {
+        if mover.may_be_quiet(s, any) {
             mover.each_step(s, any, |step| {
-                let next = mover.after(
-                    s,
-                    Change {
-                        from: step.from,
-                        to: step.to,
-                        captured: T::Word::ZERO,
-                        moved: step.moved,
-                        becomes: step.becomes,
-                    },
-                );
-                count += self.turn::<X, SIDE, BULK, PATHS>(&next, depth - 1);
+                let next = mover.after(s, step.change());
+                count += self.turn::<X, SIDE>(&next, depth - 1);
             });
         }
         count
@@ -83,21 +58,17 @@ impl<T: Topology, M: Mechanics> Counter<T, M> {
 
     /// Passes the turn to the other side.
     #[inline(always)]
-    fn turn<X: Extra<T::Word>, const SIDE: usize, const BULK: bool, const PATHS: bool>(
+    fn turn<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
         s: &State<T::Word, X>,
         depth: u32,
     ) -> u64 {
-        if SIDE == 0 {
-            self.perft::<X, 1, BULK, PATHS>(s, depth)
-        } else {
-            self.perft::<X, 0, BULK, PATHS>(s, depth)
-        }
+        if SIDE == 0 { self.perft::<X, 1>(s, depth) } else { self.perft::<X, 0>(s, depth) }
     }
 
     /// The number of legal moves.
     #[inline(always)]
-    pub(crate) fn leaves<X: Extra<T::Word>, const SIDE: usize, const PATHS: bool>(
+    pub(crate) fn leaves<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
         mover: &Mover<T, M, SIDE>,
         s: &State<T::Word, X>,
@@ -106,10 +77,10 @@ impl<T: Topology, M: Mechanics> Counter<T, M> {
             Some(count) => u64::from(count),
             None => {
                 let mut list = Captures::new();
-                if !mover.captures::<X, PATHS>(s, &mut list) {
+                if !self.rescue.captures(mover, s, self.how.all_paths, &mut list) {
                     self.overflow = true;
                 }
-                if PATHS {
+                if self.how.all_paths {
                     (0..list.len()).map(|index| list.ways(index)).sum()
                 } else {
                     list.len() as u64
@@ -117,7 +88,7 @@ impl<T: Topology, M: Mechanics> Counter<T, M> {
             }
         };
         let any = captures != 0;
-        if mover.quiet_beside(s, any) {
+        if mover.may_be_quiet(s, any) {
             captures + u64::from(mover.count_steps(s, any))
         } else {
             captures

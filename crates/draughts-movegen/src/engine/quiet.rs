@@ -44,7 +44,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         mut visit: impl FnMut(T::Word, T::Word),
     ) {
         let walkers = self.walkers(s);
-        for_directions!(self.rules().man_moves[SIDE], |D| {
+        for_directions!(M, self.m, |rules| rules.man_moves[SIDE], |D| {
             if self.rules().linear {
                 let mut front = self.t.step(walkers, D);
                 let mut steps = 1;
@@ -87,7 +87,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     ) {
         while !kings.is_zero() {
             let from = kings.pop();
-            for_directions!(self.rules().king_moves[SIDE], |D| {
+            for_directions!(M, self.m, |rules| rules.king_moves[SIDE], |D| {
                 let mut to = self.t.step(from, D) & empty;
                 while !to.is_zero() {
                     visit(from, to);
@@ -109,18 +109,25 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         if !X::SPECIALS {
             return;
         }
-        for (which, special) in self.rules().specials.iter().enumerate() {
-            let Some(special) = special else { continue };
-            let mut pieces = s.own_special(which);
-            while !pieces.is_zero() {
-                let from = pieces.pop();
-                for_directions!(special.moves[SIDE], |D| {
-                    let to = self.t.step(from, D) & empty;
-                    if !to.is_zero() {
-                        visit(from, to, Kind::DECLARED[which]);
-                    }
-                });
-            }
+        let mut pieces = s.own_special(0);
+        while !pieces.is_zero() {
+            let from = pieces.pop();
+            for_directions!(M, self.m, |rules| rules.special_moves(0, SIDE), |D| {
+                let to = self.t.step(from, D) & empty;
+                if !to.is_zero() {
+                    visit(from, to, Kind::First);
+                }
+            });
+        }
+        let mut pieces = s.own_special(1);
+        while !pieces.is_zero() {
+            let from = pieces.pop();
+            for_directions!(M, self.m, |rules| rules.special_moves(1, SIDE), |D| {
+                let to = self.t.step(from, D) & empty;
+                if !to.is_zero() {
+                    visit(from, to, Kind::Second);
+                }
+            });
         }
     }
 
@@ -167,7 +174,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         let empty = self.empty(s);
         let walkers = self.walkers(s);
         let mut count = 0;
-        for_directions!(self.rules().man_moves[SIDE], |D| {
+        for_directions!(M, self.m, |rules| rules.man_moves[SIDE], |D| {
             if T::REGULAR {
                 let mut front = self.t.step(walkers, D);
                 count += (front & empty).count();
@@ -195,7 +202,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         if self.rules().flying() || !T::REGULAR {
             self.each_king_step(kings, empty, |_, _| count += 1);
         } else if !kings.is_zero() {
-            for_directions!(self.rules().king_moves[SIDE], |D| {
+            for_directions!(M, self.m, |rules| rules.king_moves[SIDE], |D| {
                 count += (self.t.step(kings, D) & empty).count();
             });
         }

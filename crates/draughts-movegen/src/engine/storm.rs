@@ -4,18 +4,115 @@
 //! kind and perhaps its last direction. So captures are taken level by level, all with one jump first,
 //! then all with two, and equal ones are joined. Of two that are equal but for the order of captured
 //! kings only the better one can win.
+//!
+//! Only the run-time instances do this. A compiled one that meets a storm hands the position over.
 
+use draughts_board::{Kind, Side};
 use rustc_hash::FxHashMap;
 
 use super::capture::CaptureSearch;
 use super::expand::Unfinished;
-use super::list::{Capture, Score};
+use super::instance::{Engine, Plain, Visitor};
+use super::layout::Layout;
+use super::list::{Capture, Captures, Score};
 use super::mechanics::Mechanics;
+use super::mover::Mover;
+use super::state::{Extra, State};
 use super::topology::Topology;
 use super::word::Word;
+use crate::Position;
 
 /// How many unfinished captures may be looked at for one position.
 pub(crate) const LIMIT: usize = 1 << 20;
+
+/// Finds captures, whatever it takes.
+#[derive(Clone, Copy)]
+pub(crate) struct Rescue<'a> {
+    pub(crate) layout: &'a Layout,
+    pub(crate) plain: &'a Plain,
+}
+
+impl Rescue<'_> {
+    /// Fills the list with the legal captures; false when they are beyond the limit.
+    #[inline(always)]
+    pub(crate) fn captures<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+        &self,
+        mover: &Mover<T, M, SIDE>,
+        s: &State<T::Word, X>,
+        paths: bool,
+        list: &mut Captures<T::Word>,
+    ) -> bool {
+        mover.captures(s, paths, list) || self.captures_in_storm::<T::Word, X, SIDE>(s, paths, list)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn captures_in_storm<W: Word, X: Extra<W>, const SIDE: usize>(
+        &self,
+        s: &State<W, X>,
+        paths: bool,
+        list: &mut Captures<W>,
+    ) -> bool {
+        list.clear();
+        let position = &self.layout.position(s, Side::BOTH[SIDE]);
+        let Some(found) = self.plain.with(ByLevels { position }) else { return false };
+        for (capture, ways) in found {
+            let bit = |square| self.layout.bit(square);
+            let capture = Capture {
+                from: bit(capture.from),
+                to: bit(capture.to),
+                captured: self.layout.bits(capture.captured),
+                moved: capture.moved,
+                becomes: capture.becomes,
+            };
+            if paths { list.push_ways(capture, ways) } else { list.push(capture) }
+        }
+        true
+    }
+}
+
+/// A capture by its squares.
+struct Found {
+    from: draughts_board::Square,
+    to: draughts_board::Square,
+    captured: draughts_board::SquareSet,
+    moved: Kind,
+    becomes: Kind,
+}
+
+/// The legal captures of a position with the number of paths of each; none beyond the limit.
+struct ByLevels<'p> {
+    position: &'p Position,
+}
+
+impl Visitor for ByLevels<'_> {
+    type Output = Option<Vec<(Found, u64)>>;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Self::Output {
+        let state = layout.state::<T::Word, X>(self.position);
+        let found = match self.position.side() {
+            Side::White => by_levels(Mover::<T, M, 0> { t, m }, &state),
+            Side::Black => by_levels(Mover::<T, M, 1> { t, m }, &state),
+        }?;
+        let found = found.into_iter().map(|(capture, ways)| {
+            let Capture { from, to, captured, moved, becomes } = capture;
+            let (from, to) = (layout.square(from), layout.square(to));
+            (Found { from, to, captured: layout.set(captured), moved, becomes }, ways)
+        });
+        Some(found.collect())
+    }
+}
+
+/// The best captures with the number of paths of each.
+type Ends<W> = FxHashMap<Capture<W>, u64>;
+
+/// The unfinished captures after some number of jumps.
+type Level<W> = FxHashMap<Unfinished<W>, Ways>;
 
 /// What is known of the ways to an unfinished capture.
 #[derive(Clone, Copy)]
@@ -24,47 +121,68 @@ struct Ways {
     count: u64,
 }
 
-impl<T, M, const SIDE: usize, const PATHS: bool> CaptureSearch<'_, T, M, SIDE, PATHS>
-where
-    T: Topology,
-    M: Mechanics,
-{
-    /// Finds the captures of one piece level by level. False when the limit is reached.
-    #[cold]
-    pub(crate) fn piece_by_levels(
+fn by_levels<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+    mover: Mover<T, M, SIDE>,
+    s: &State<T::Word, X>,
+) -> Option<Ends<T::Word>> {
+    // Where lots are drawn the orders of captures stay apart, and nothing can be joined.
+    if mover.m.rules().order_matters {
+        return None;
+    }
+    let (mut list, mut ends, mut seen) = (Captures::new(), Ends::default(), 0);
+    let mut search = CaptureSearch::<T, M, SIDE>::new(mover.t, mover.m, s, &mut list, false);
+    let kinds = [
+        (s.men(), Kind::Man),
+        (s.own_kings(), Kind::King),
+        (s.own_special(0), Kind::First),
+        (s.own_special(1), Kind::Second),
+    ];
+    for (mut pieces, kind) in kinds {
+        while !pieces.is_zero() {
+            search.piece_by_levels(pieces.pop(), kind, &mut seen, &mut ends)?;
+        }
+    }
+    Some(ends)
+}
+
+impl<T: Topology, M: Mechanics, const SIDE: usize> CaptureSearch<'_, T, M, SIDE> {
+    /// Adds the captures of one piece; none when the limit is reached.
+    fn piece_by_levels(
         &mut self,
         square: T::Word,
-        kind: draughts_board::Kind,
+        kind: Kind,
         seen: &mut usize,
-        ends: &mut FxHashMap<Capture<T::Word>, u64>,
-    ) -> bool {
+        ends: &mut Ends<T::Word>,
+    ) -> Option<()> {
         self.from = square;
         self.moved = kind;
         self.empty |= square;
-        let mut level = FxHashMap::default();
+        let mut level = Level::default();
         level.insert(self.unmoved(), Ways { order: 0, count: 1 });
-        let mut within = true;
-        let mut jumps: u32 = 0;
-        while within && !level.is_empty() {
+        let mut jumps = 0;
+        while !level.is_empty() {
             *seen += level.len();
-            within = *seen <= LIMIT;
-            level = self.next_level(level, jumps, ends);
+            if *seen > LIMIT {
+                return None;
+            }
+            level = self.next_level(&level, jumps, ends);
             jumps += 1;
         }
         self.empty ^= square;
-        within
+        Some(())
     }
 
+    /// Goes on with every unfinished capture by one jump.
     fn next_level(
         &mut self,
-        level: FxHashMap<Unfinished<T::Word>, Ways>,
+        level: &Level<T::Word>,
         jumps: u32,
-        ends: &mut FxHashMap<Capture<T::Word>, u64>,
-    ) -> FxHashMap<Unfinished<T::Word>, Ways> {
-        let mut next: FxHashMap<Unfinished<T::Word>, Ways> = FxHashMap::default();
+        ends: &mut Ends<T::Word>,
+    ) -> Level<T::Word> {
+        let mut next = Level::default();
         let mut over = Vec::new();
         for (here, ways) in level {
-            self.expand(&here, |jump| {
+            self.expand(here, |jump| {
                 let king = jump.victim.meets(self.opp_kings) && self.rules().ranks_victims();
                 let order = ways.order | u128::from(king) << (127 - jumps);
                 let ways = Ways { order, count: ways.count };
@@ -72,28 +190,37 @@ where
                     next.entry(jump.then).and_modify(|known| known.join(ways)).or_insert(ways);
                 }
                 if let Some(becomes) = jump.ends_as {
-                    over.push((jump.then.at, jump.then.captured, becomes, ways));
+                    over.push((jump.then, becomes, ways));
                 }
             });
-            for (to, captured, becomes, ways) in over.drain(..) {
+            for (then, becomes, ways) in over.drain(..) {
                 let (from, moved) = (self.from, self.moved);
-                let capture = Capture { from, to, captured, moved, becomes };
-                let score = Score::new(self.m.rules(), &capture, self.opp_kings, ways.order);
-                if self.list.admits(self.m.rules(), &score) {
-                    if self.list.len() == 0 {
-                        ends.clear();
-                        self.list.push(capture);
-                    }
-                    *ends.entry(capture).or_insert(0) += ways.count;
-                }
+                let capture =
+                    Capture { from, to: then.at, captured: then.captured, moved, becomes };
+                self.end(capture, ways, ends);
             }
         }
         next
     }
+
+    /// A complete capture: it stands if none is better, and what is worse falls.
+    fn end(&mut self, capture: Capture<T::Word>, ways: Ways, ends: &mut Ends<T::Word>) {
+        let score = Score::new(self.m.rules(), &capture, self.opp_kings, ways.order);
+        if !self.list.admits(self.m.rules(), &score) {
+            return;
+        }
+        // The list remembers the best score; one capture is enough to keep it.
+        if self.list.len() == 0 {
+            ends.clear();
+            self.list.push(capture);
+        }
+        let known = ends.entry(capture).or_insert(0);
+        *known = known.saturating_add(ways.count);
+    }
 }
 
 impl Ways {
-    /// Keeps the better order; equal ones add up.
+    /// Keeps the better order; the ways of equal ones add up.
     fn join(&mut self, other: Self) {
         if other.order > self.order {
             *self = other;

@@ -9,7 +9,7 @@ use draughts_board::{Direction, Kind, Side, SquareSet};
 use draughts_rules::{Opening, RuleSet, Verdict};
 use thiserror::Error;
 
-use crate::engine::instance::{Engine, Instance};
+use crate::engine::instance::{Engine, Instance, Plain};
 use crate::engine::storm::LIMIT;
 use crate::{Ending, KingRun, Move, MoveKind, Path, Position, Reason};
 
@@ -34,7 +34,7 @@ pub struct Generator {
     instance: Arc<Instance>,
     kind: InstanceKind,
     /// Answers what is not asked often, so that it need not be compiled for every instance.
-    plain: Arc<Instance>,
+    plain: Arc<Plain>,
 }
 
 /// Whether a generator's mechanics were compiled in or are read at run time.
@@ -103,19 +103,19 @@ impl Generator {
             rules: rules.clone(),
             instance: Arc::new(instance),
             kind: InstanceKind::Compiled,
-            plain: Arc::new(Instance::run_time(rules)),
+            plain: Arc::new(Plain::of(rules)),
         })
     }
 
     /// The run-time instance for these rules.
     #[must_use]
     pub fn run_time(rules: &RuleSet) -> Self {
-        let instance = Arc::new(Instance::run_time(rules));
+        let plain = Plain::of(rules);
         Self {
             rules: rules.clone(),
-            instance: Arc::clone(&instance),
+            instance: Arc::new(plain.clone().into()),
             kind: InstanceKind::RunTime,
-            plain: instance,
+            plain: Arc::new(plain),
         }
     }
 
@@ -151,7 +151,8 @@ impl Generator {
             });
             return Ok(removals.collect());
         }
-        let mut moves = self.instance.with(questions::LegalMoves { position })?;
+        let mut moves =
+            self.instance.with(questions::LegalMoves { position, plain: &self.plain })?;
         moves.sort_unstable_by_key(|mv| {
             (mv.kind, mv.from, mv.to, mv.captured, mv.becomes, mv.route)
         });
@@ -165,7 +166,7 @@ impl Generator {
     pub fn count(&self, position: &Position) -> Result<usize, Storm> {
         match self.removable(position) {
             Some(squares) => Ok(squares.len()),
-            None => self.instance.with(questions::Count { position }),
+            None => self.instance.with(questions::Count { position, plain: &self.plain }),
         }
     }
 
@@ -310,6 +311,6 @@ impl Generator {
                 .map(|mv| self.perft(&self.make(position, mv), depth - 1, how))
                 .sum();
         }
-        self.instance.with(questions::CountPositions { position, depth, how })
+        self.instance.with(questions::CountPositions { position, depth, how, plain: &self.plain })
     }
 }

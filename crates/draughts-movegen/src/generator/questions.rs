@@ -3,6 +3,7 @@
 use draughts_board::{Side, SquareSet};
 
 use super::{Perft, Storm, routes};
+use crate::engine::instance::Plain;
 use crate::engine::instance::Visitor;
 use crate::engine::layout::Layout;
 use crate::engine::list::Captures;
@@ -10,25 +11,10 @@ use crate::engine::mechanics::Mechanics;
 use crate::engine::mover::Mover;
 use crate::engine::paths::{Wanted, ways};
 use crate::engine::perft::Counter;
-use crate::engine::state::{Extra, Run, State};
+use crate::engine::state::{Extra, State};
+use crate::engine::storm::Rescue;
 use crate::engine::topology::Topology;
-use crate::engine::word::Word;
 use crate::{Move, MoveKind, Path, Position};
-
-/// The position in the bits of a layout, seen by the side to move.
-fn state<W: Word, X: Extra<W>>(layout: &Layout, position: &Position) -> State<W, X> {
-    let side = position.side();
-    let run = |side| {
-        let run = position.king_run(side);
-        Run { square: run.square.map_or(W::ZERO, |square| layout.bit(square)), count: run.count }
-    };
-    State {
-        own: layout.bits(position.of(side)),
-        opp: layout.bits(position.of(side.other())),
-        kings: layout.bits(position.planes[0]),
-        extra: X::new(layout.bits(position.planes[1]), [run(side), run(side.other())]),
-    }
-}
 
 /// Calls the body with the side to move as a constant.
 macro_rules! by_side {
@@ -49,6 +35,7 @@ macro_rules! by_side {
 /// All legal moves, captures first, unsorted.
 pub(super) struct LegalMoves<'p> {
     pub(super) position: &'p Position,
+    pub(super) plain: &'p Plain,
 }
 
 impl Visitor for LegalMoves<'_> {
@@ -60,18 +47,20 @@ impl Visitor for LegalMoves<'_> {
         m: M,
         layout: &Layout,
     ) -> Self::Output {
-        let state = state::<T::Word, X>(layout, self.position);
-        by_side!(self.position, |SIDE| list_moves(Mover::<T, M, SIDE> { t, m }, &state, layout))
+        let state = layout.state::<T::Word, X>(self.position);
+        let rescue = Rescue { layout, plain: self.plain };
+        by_side!(self.position, |SIDE| list_moves(Mover::<T, M, SIDE> { t, m }, &state, rescue))
     }
 }
 
 fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     mover: Mover<T, M, SIDE>,
     state: &State<T::Word, X>,
-    layout: &Layout,
+    rescue: Rescue<'_>,
 ) -> Result<Vec<Move>, Storm> {
+    let layout = rescue.layout;
     let mut list = Captures::new();
-    if !mover.captures::<X, false>(state, &mut list) {
+    if !rescue.captures(&mover, state, false, &mut list) {
         return Err(Storm::BEYOND_LIMIT);
     }
     let mut moves: Vec<_> = list
@@ -97,7 +86,7 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
         routes::number(&mut moves, &orders);
     }
     let any = !moves.is_empty();
-    if mover.quiet_beside(state, any) {
+    if mover.may_be_quiet(state, any) {
         mover.each_step(state, any, |step| {
             moves.push(Move {
                 captured: SquareSet::EMPTY,
@@ -116,6 +105,7 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
 /// The number of legal moves.
 pub(super) struct Count<'p> {
     pub(super) position: &'p Position,
+    pub(super) plain: &'p Plain,
 }
 
 impl Visitor for Count<'_> {
@@ -127,11 +117,11 @@ impl Visitor for Count<'_> {
         m: M,
         layout: &Layout,
     ) -> Self::Output {
-        let state = state::<T::Word, X>(layout, self.position);
-        let mut counter = Counter::new(t, m);
-        let count = by_side!(self.position, |SIDE| {
-            counter.leaves::<X, SIDE, false>(&Mover { t, m }, &state)
-        });
+        let state = layout.state::<T::Word, X>(self.position);
+        let (rescue, how) = (Rescue { layout, plain: self.plain }, Perft::default());
+        let mut counter = Counter { t, m, rescue, how, overflow: false };
+        let count =
+            by_side!(self.position, |SIDE| counter.leaves::<X, SIDE>(&Mover { t, m }, &state));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count as usize) }
     }
 }
@@ -150,7 +140,7 @@ impl Visitor for HasCapture<'_> {
         m: M,
         layout: &Layout,
     ) -> bool {
-        let state = state::<T::Word, X>(layout, self.position);
+        let state = layout.state::<T::Word, X>(self.position);
         by_side!(self.position, |SIDE| Mover::<T, M, SIDE> { t, m }.has_capture(&state))
     }
 }
@@ -160,6 +150,7 @@ pub(super) struct CountPositions<'p> {
     pub(super) position: &'p Position,
     pub(super) depth: u32,
     pub(super) how: Perft,
+    pub(super) plain: &'p Plain,
 }
 
 impl Visitor for CountPositions<'_> {
@@ -171,15 +162,10 @@ impl Visitor for CountPositions<'_> {
         m: M,
         layout: &Layout,
     ) -> Self::Output {
-        let state = state::<T::Word, X>(layout, self.position);
-        let mut counter = Counter::new(t, m);
-        let depth = self.depth;
-        let count = by_side!(self.position, |SIDE| match (self.how.bulk, self.how.all_paths) {
-            (true, false) => counter.perft::<X, SIDE, true, false>(&state, depth),
-            (true, true) => counter.perft::<X, SIDE, true, true>(&state, depth),
-            (false, false) => counter.perft::<X, SIDE, false, false>(&state, depth),
-            (false, true) => counter.perft::<X, SIDE, false, true>(&state, depth),
-        });
+        let state = layout.state::<T::Word, X>(self.position);
+        let rescue = Rescue { layout, plain: self.plain };
+        let mut counter = Counter { t, m, rescue, how: self.how, overflow: false };
+        let count = by_side!(self.position, |SIDE| counter.perft::<X, SIDE>(&state, self.depth));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count) }
     }
 }
@@ -200,7 +186,7 @@ impl Visitor for Paths<'_> {
         m: M,
         layout: &Layout,
     ) -> Vec<Path> {
-        let state = state::<T::Word, X>(layout, self.position);
+        let state = layout.state::<T::Word, X>(self.position);
         let wanted = Wanted {
             from: layout.bit(self.mv.from),
             to: layout.bit(self.mv.to),
