@@ -17,18 +17,12 @@ fn main() {
     let folder = PathBuf::from(variable("CARGO_MANIFEST_DIR")).join("variants");
     println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-changed=src/fold.rs");
-    let mut files: Vec<_> = fs::read_dir(&folder)
-        .unwrap_or_else(|error| panic!("cannot list {}: {error}", folder.display()))
-        .map(|entry| entry.expect("an entry of the folder of variants").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
-        .collect();
-    files.sort();
+    let files = rule_files(&folder);
 
     let mut texts = String::new();
     let mut names = Index::default();
-    for path in &files {
+    for (id, path) in &files {
         println!("cargo::rerun-if-changed={}", path.display());
-        let id = path.file_stem().and_then(|stem| stem.to_str()).expect("a file name in UTF-8");
         let text = fs::read_to_string(path)
             .unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()));
         names.add(id, id);
@@ -39,11 +33,25 @@ fn main() {
         writeln!(texts, "    ({id:?}, include_str!({path:?})),").expect("text grows");
     }
     let mut code = format!("static TEXTS: &[(&str, &str)] = &[\n{texts}];\n");
-    let ids: Vec<_> = files.iter().filter_map(|path| path.file_stem()?.to_str()).collect();
+    let ids: Vec<_> = files.keys().collect();
     writeln!(code, "static IDS: &[&str] = &{ids:?};").expect("text grows");
     writeln!(code, "static NAMES: &[(&str, &str)] = &{:?};", names.sorted()).expect("text grows");
     let out = Path::new(&variable("OUT_DIR")).join("builtin.rs");
     fs::write(&out, code).unwrap_or_else(|error| panic!("cannot write {}: {error}", out.display()));
+}
+
+/// The rule files of a folder by their ids, in the order in which the ids are looked up.
+fn rule_files(folder: &Path) -> BTreeMap<String, PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap_or_else(|error| panic!("cannot list {}: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("an entry of the folder of variants").path());
+    let files = paths.filter(|path| path.extension().is_some_and(|ending| ending == "toml"));
+    files
+        .map(|path| {
+            let id = path.file_stem().and_then(|stem| stem.to_str()).expect("a name in UTF-8");
+            (id.to_owned(), path.clone())
+        })
+        .collect()
 }
 
 fn variable(name: &str) -> String {

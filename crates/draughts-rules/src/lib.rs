@@ -48,5 +48,5 @@ pub use diagnostic::{Code, Diagnostic, Diagnostics, Severity};
 pub use resolve::{Resolved, resolve};
 pub use ruleset::*;
 pub use schema::form::{Field, Form, TableForm, Word};
-pub use schema::{Key, keys};
+pub use schema::{Key, json_schema, keys};
 pub use source::{Library, Source};

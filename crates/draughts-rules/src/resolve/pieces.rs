@@ -1,6 +1,6 @@
 //! What men, kings and declared kinds do.
 
-use draughts_board::{Board, Direction, DirectionSet, Kind};
+use draughts_board::{Board, Direction, DirectionSet, Kind, Square};
 
 use super::judge::{Judge, place_of};
 use super::squares::{self, Listed};
@@ -13,7 +13,8 @@ use crate::schema::words::Becomes;
 use crate::text;
 use crate::{Heading, King, Landing, Man, Piece, Range};
 
-/// The directions that lead somewhere on a board.
+/// The directions that lead somewhere on a board. Where left or right leads somewhere, both count:
+/// no word tells them apart.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Alive {
     steps: DirectionSet,
@@ -22,18 +23,28 @@ pub(super) struct Alive {
 
 impl Alive {
     pub(super) fn on(board: &Board, orthogonal_stride: u8) -> Self {
-        let leads = |direction: Direction, jump: bool| {
-            board.squares().iter().any(|square| {
-                if !jump {
-                    return board.neighbour(square, direction).is_some();
-                }
-                let next = |square| board.next_on_line(square, direction, orthogonal_stride);
-                next(square).and_then(next).is_some()
-            })
+        let steps = |square, direction| board.neighbour(square, direction).is_some();
+        let jumps = |square, direction| {
+            let next = |square| board.next_on_line(square, direction, orthogonal_stride);
+            next(square).and_then(next).is_some()
         };
-        let all = |jump| Direction::ALL.into_iter().filter(|&it| leads(it, jump)).collect();
-        Self { steps: all(false), jumps: all(true) }
+        Self { steps: leading(board, steps), jumps: leading(board, jumps) }
     }
+}
+
+/// The directions in which some square leads somewhere.
+fn leading(board: &Board, leads: impl Fn(Square, Direction) -> bool) -> DirectionSet {
+    let words = [
+        DirectionSet::FORWARD,
+        DirectionSet::BACKWARD,
+        DirectionSet::SIDEWAYS,
+        DirectionSet::FORWARD_DIAGONAL,
+        DirectionSet::BACKWARD_DIAGONAL,
+    ];
+    let alive = words.into_iter().filter(|word| {
+        word.iter().any(|direction| board.squares().iter().any(|square| leads(square, direction)))
+    });
+    alive.fold(DirectionSet::NONE, DirectionSet::and)
 }
 
 fn both(a: DirectionSet, b: DirectionSet) -> DirectionSet {

@@ -7,6 +7,7 @@
 pub(crate) mod basic;
 pub(crate) mod draw;
 pub(crate) mod form;
+mod json;
 mod keys;
 pub(crate) mod located;
 pub(crate) mod reader;
@@ -15,6 +16,7 @@ pub(crate) mod tables;
 pub(crate) mod value;
 pub(crate) mod words;
 
+pub use json::json_schema;
 pub(crate) use keys::home_of;
 pub use keys::{Key, keys};
 pub(crate) use tables::RuleFile;
