@@ -24,7 +24,7 @@ fn algebraic(rules: &Record, text: &str) -> Option<Square> {
     rules.board.square_at(file, row)
 }
 
-/// The board in words, to tell somebody which squares there are: `10x10 board (1 to 50)`.
+/// The board in words, to tell somebody which squares there are: `a 10x10 board (1 to 50)`.
 pub(crate) fn describe(rules: &Record) -> String {
     let board = &rules.board;
     let numbering = &rules.notation.numbering;
@@ -46,7 +46,8 @@ pub(crate) fn describe(rules: &Record) -> String {
             format!("a1 to {last}{height}{which}")
         }
     };
-    format!("{width}x{height} board ({squares})")
+    let article = if matches!(width, 8 | 11) { "an" } else { "a" };
+    format!("{article} {width}x{height} board ({squares})")
 }
 
 /// A text as a message quotes it: cut after 40 characters.

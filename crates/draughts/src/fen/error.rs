@@ -126,11 +126,11 @@ pub enum FenProblem {
         example: String,
     },
     /// A square is not on the board.
-    #[error("square `{square}` is not on a {board}")]
+    #[error("square `{square}` is not on {board}")]
     OffBoard {
         /// The square as it was written.
         square: String,
-        /// The board in words.
+        /// The board in words, with an article.
         board: String,
     },
     /// A letter stands for no piece of the rule set.

@@ -26,13 +26,13 @@ pub enum MoveTextError {
         example: String,
     },
     /// A square is not on the board.
-    #[error("square `{}` is not on a {board}, at column {column}", quote(.square))]
+    #[error("square `{}` is not on {board}, at column {column}", quote(.square))]
     OffBoard {
         /// The square as it was written.
         square: String,
         /// Where it stands, in characters from 1.
         column: usize,
-        /// The board in words.
+        /// The board in words, with an article.
         board: String,
     },
     /// There is no square before or after a separator.

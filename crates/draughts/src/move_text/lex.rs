@@ -52,9 +52,10 @@ pub(super) fn lex(rules: &Record, text: &str) -> Result<Written, MoveTextError> 
             if separator {
                 return Err(lexer.missing());
             }
+            let misplaced = MoveTextError::Braces { column: lexer.column() };
             captured = Some(lexer.braces()?);
             if lexer.peek().is_some() {
-                return Err(MoveTextError::Braces { column: lexer.column() });
+                return Err(misplaced);
             }
         } else {
             lexer.run()?;

@@ -1,0 +1,42 @@
+//! Replays the corpora of the fuzz targets.
+
+use std::fs;
+use std::path::Path;
+
+mod relations;
+
+/// Holds a relation for every file of a target's corpus.
+fn replay(target: &str, holds: fn(&str)) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    if !root.join("crates/draughts").exists() {
+        eprintln!("not run: the published crate comes without the corpora");
+        return;
+    }
+    let folder = root.join("fuzz/corpus").join(target);
+    let mut count = 0;
+    for entry in fs::read_dir(&folder).expect("the corpus is a folder") {
+        let path = entry.expect("a file of the corpus").path();
+        let bytes = fs::read(&path).expect("a file of the corpus can be read");
+        if let Ok(text) = std::str::from_utf8(&bytes) {
+            println!("{}", path.display());
+            holds(text);
+            count += 1;
+        }
+    }
+    assert!(count >= 10, "{count} files in {}", folder.display());
+}
+
+#[test]
+fn fen() {
+    replay("fen", relations::fen);
+}
+
+#[test]
+fn move_text() {
+    replay("move_text", relations::move_text);
+}
+
+#[test]
+fn rule_file() {
+    replay("rule_file", relations::rule_file);
+}

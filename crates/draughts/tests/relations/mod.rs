@@ -1,0 +1,94 @@
+//! What must hold of any text, whoever wrote it. The fuzz targets and the replay of their corpora
+//! share it.
+
+use std::sync::LazyLock;
+
+use draughts::rules::{Builtin, Source, builtin, resolve};
+use draughts::{Position, Variant};
+
+/// The most pieces with which moves are looked at: beyond it captures without number are possible,
+/// and the generator takes the time that its limit allows.
+const FEW: usize = 16;
+
+static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
+    builtin::ids().iter().map(|id| Variant::by_name(id).expect("it ships")).collect()
+});
+
+/// The variant that a line names, or one for any other line.
+fn variant(line: &str) -> &'static Variant {
+    let named = VARIANTS.iter().find(|variant| variant.id() == line);
+    named.unwrap_or_else(|| {
+        let sum: usize = line.bytes().map(usize::from).sum();
+        &VARIANTS[sum % VARIANTS.len()]
+    })
+}
+
+/// A variant, then a FEN: what is read is written and read again as the same position.
+pub(crate) fn fen(text: &str) {
+    let (line, fen) = text.split_once('\n').unwrap_or(("", text));
+    let variant = variant(line);
+    match variant.parse_fen(fen) {
+        Ok(position) => written_again(variant, &position),
+        Err(error) => {
+            assert_eq!(&fen[error.span()], error.part());
+            assert!(error.column() > 0 && !error.to_string().is_empty());
+            if let Some(position) = error.position() {
+                written_again(variant, position);
+            }
+        }
+    }
+}
+
+fn written_again(variant: &Variant, position: &Position) {
+    let fen = variant.fen(position);
+    assert_eq!(variant.parse_fen(&fen).as_ref(), Ok(position), "{} {fen}", variant.id());
+    assert!(!variant.diagram(position).to_string().is_empty());
+}
+
+/// A variant, a FEN and a move: what is read is a legal move, and its own text finds it again.
+pub(crate) fn move_text(text: &str) {
+    let mut lines = text.splitn(3, '\n');
+    let variant = variant(lines.next().unwrap_or_default());
+    let fen = lines.next().unwrap_or_default();
+    let text = lines.next().unwrap_or_default();
+    let position = variant
+        .parse_fen(fen)
+        .ok()
+        .filter(|position| position.occupied().len() <= FEW)
+        .unwrap_or_else(|| variant.start());
+    match variant.parse_move(&position, text) {
+        Ok(mv) => {
+            let moves = variant.legal_moves(&position).expect("few pieces are no storm");
+            assert!(moves.contains(&mv), "{} {fen} {text}", variant.id());
+            let written = variant.move_text(&position, &mv).expect("few pieces are no storm");
+            let again = variant.parse_move(&position, &written);
+            assert_eq!(again.as_ref(), Ok(&mv), "{} {fen} {text} {written}", variant.id());
+            let _ = variant.make(&position, &mv);
+        }
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
+}
+
+/// A rule file: the resolved file resolves to the same rules, and the game can begin.
+pub(crate) fn rule_file(text: &str) {
+    match resolve(&Source::new("rules.toml", text), &Builtin) {
+        Ok(resolved) => {
+            let whole = resolved.to_toml();
+            let again = resolve(&Source::new("resolved.toml", &*whole), &Builtin)
+                .unwrap_or_else(|problems| panic!("{problems}\n{whole}"));
+            assert_eq!(again.rules, resolved.rules, "{whole}");
+            let variant = Variant::from_rules(resolved.rules);
+            let start = variant.start();
+            written_again(&variant, &start);
+            if start.occupied().len() <= FEW
+                && let Some(mv) = variant.legal_moves(&start).ok().and_then(|m| m.first().copied())
+            {
+                let _ = variant.make(&start, &mv);
+            }
+        }
+        Err(problems) => {
+            assert!(problems.iter().next().is_some());
+            assert!(!problems.render(false).is_empty());
+        }
+    }
+}
