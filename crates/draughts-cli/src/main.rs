@@ -1,2 +1,36 @@
 //! The `draughts` command.
-fn main() {}
+//!
+//! Exit codes are a promise to scripts: 0 for a good answer, 1 where the answer is no (a bad rule
+//! file, a bad FEN, an unknown variant), 2 for a command line that cannot be understood, and 3 for a
+//! fault of the program itself.
+
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the command reads files and the clock for its libraries"
+)]
+
+mod args;
+mod commands;
+mod exit;
+mod rule_file;
+mod terminal;
+mod traits;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::{Arguments, Command};
+
+fn main() -> ExitCode {
+    exit::own_up_to_panics();
+    let answer = match Arguments::parse().command {
+        Command::Variants(arguments) => commands::variants::run(&arguments),
+        Command::Show(arguments) => commands::show::run(&arguments),
+        Command::Check(arguments) => commands::check::run(&arguments),
+        Command::Board(arguments) => commands::board::run(&arguments),
+        Command::Moves(arguments) => commands::moves::run(&arguments),
+        Command::Perft(arguments) => commands::perft::run(&arguments),
+    };
+    exit::code(answer)
+}

@@ -1,0 +1,69 @@
+//! What people read, held by snapshots.
+
+#![allow(clippy::disallowed_methods, reason = "the tests run a program on files")]
+
+mod support;
+
+use rstest::rstest;
+use support::draughts;
+
+#[rstest]
+#[case::variants("variants", &["variants"])]
+#[case::variants_in_polish("variants-polish", &["variants", "--lang", "pl"])]
+#[case::variants_json("variants-json", &["variants", "--json"])]
+#[case::show("show", &["show", "club.toml"])]
+#[case::show_resolved("show-resolved", &["show", "house/grandchild.toml", "--resolved"])]
+#[case::show_json("show-json", &["show", "house/grandchild.toml", "--json"])]
+#[case::check_fine("check-fine", &["check", "club.toml", "house/grandchild.toml"])]
+#[case::check_warning("check-warning", &["check", "endless.toml"])]
+#[case::check_errors("check-errors", &["check", "broken.toml", "orphan.toml", "syntax.toml"])]
+#[case::check_unreadable("check-unreadable", &["check", "nowhere.toml", "house", "./house"])]
+#[case::check_json("check-json", &["check", "broken.toml", "endless.toml", "nowhere.toml", "--json"])]
+#[case::board("board", &["board", "brazilian"])]
+#[case::board_flipped("board-flipped", &["board", "brazilian", "--flip"])]
+#[case::board_numbers("board-numbers", &["board", "international", "--numbers", "--fen", "B:W31,K46:B20,K5"])]
+#[case::board_all_squares("board-all-squares", &["board", "turkish", "--numbers"])]
+#[case::board_points("board-points", &["board", "alquerque"])]
+#[case::moves("moves", &["moves", "brazilian"])]
+#[case::moves_captures("moves-captures", &["moves", "brazilian", "--fen", "W:WKf6,a7:Bc7,e7"])]
+#[case::moves_optional("moves-optional", &["moves", "club.toml", "--fen", "W:Wc3,g7:Bd4,Kf6"])]
+#[case::moves_ambiguous("moves-ambiguous", &["moves", "international", "--fen", "W:WK1:B12,13,19,20"])]
+#[case::moves_finished("moves-finished", &["moves", "brazilian", "--fen", "W:W:Ba7"])]
+#[case::moves_removal("moves-removal", &["moves", "konane"])]
+#[case::moves_parachute("moves-parachute", &["moves", "parachute"])]
+#[case::moves_json("moves-json", &["moves", "brazilian", "--fen", "W:WKf6,a7:Bc7,e7", "--json"])]
+#[case::unknown_variant("unknown-variant", &["moves", "brasilian"])]
+#[case::unknown_file("unknown-file", &["moves", "nowhere.toml"])]
+#[case::bad_fen("bad-fen", &["board", "international", "--fen", "W:W31,55:B20"])]
+#[case::no_compiled_instance("no-compiled-instance", &["perft", "club.toml", "3", "--instance", "compiled"])]
+#[case::depth_too_large("depth-too-large", &["perft", "brazilian", "1000"])]
+#[case::help("help", &["--help"])]
+#[case::help_of_variants("help-variants", &["variants", "--help"])]
+#[case::help_of_show("help-show", &["show", "--help"])]
+#[case::help_of_check("help-check", &["check", "--help"])]
+#[case::help_of_board("help-board", &["board", "--help"])]
+#[case::help_of_moves("help-moves", &["moves", "--help"])]
+#[case::help_of_perft("help-perft", &["perft", "--help"])]
+fn output(#[case] name: &str, #[case] arguments: &[&str]) {
+    insta::assert_snapshot!(name, draughts(arguments).to_string());
+}
+
+/// Times differ from run to run, so they are left out.
+#[test]
+fn the_table_of_perft() {
+    let ran = draughts(&["perft", "brazilian", "5", "--divide"]);
+    let untimed: Vec<String> = ran
+        .to_string()
+        .lines()
+        .map(|line| {
+            let words: Vec<_> = line.split_whitespace().collect();
+            match words.as_slice() {
+                [depth, nodes, seconds, _] if seconds.parse::<f64>().is_ok() => {
+                    format!("{depth:>5}  {nodes:>20}  (time)")
+                }
+                _ => line.to_owned(),
+            }
+        })
+        .collect();
+    insta::assert_snapshot!("perft", untimed.join("\n"));
+}
