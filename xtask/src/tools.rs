@@ -54,7 +54,7 @@ pub const MDBOOK: Tool = Tool {
     source: Source::Crate {
         name: "mdbook",
         version: "0.5.4",
-        arguments: &["--no-default-features", "--debug"],
+        arguments: &["--no-default-features", "--debug", "--quiet"],
     },
 };
 

@@ -18,9 +18,9 @@ pub(super) fn page() -> Result<String> {
     }
     Ok(format!(
         "{NOTICE}# Diagnostics\n\n\
-         `draughts check FILE` reports every problem of a rule file at once, each with its line, its \
-         column and one of these codes. An error keeps the file from being used; a warning does not. Codes never change \
-         their meaning; programs may rely on them.\n\n\
+         `draughts check FILE` reports every problem of a rule file at once, each with its line, its\n\
+         column and one of these codes. An error keeps the file from being used; a warning does not.\n\
+         Codes never change their meaning; programs may rely on them.\n\n\
          {table}"
     ))
 }

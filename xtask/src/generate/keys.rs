@@ -9,9 +9,9 @@ use super::NOTICE;
 pub(super) fn page() -> Result<String> {
     let mut page = format!(
         "{NOTICE}# Keys\n\n\
-         Every key of a rule file. `NAME` stands for a name of your choice; `draw[]` is each of the \
-         `[[draw]]` tables. A key that a file does not have is inherited from the file that it \
-         extends; the default holds where no file of the chain has the key. \
+         Every key of a rule file. `NAME` stands for a name of your choice; `draw[]` is each of the\n\
+         `[[draw]]` tables. A key that a file does not have is inherited from the file that it\n\
+         extends; the default holds where no file of the chain has the key.\n\
          [Writing a rule set](../writing-a-rule-set.md) shows them at work.\n"
     );
     for key in keys() {

@@ -4,6 +4,7 @@ mod command;
 mod diagnostics;
 mod keys;
 mod table;
+mod transcripts;
 
 use std::fs;
 
@@ -11,13 +12,13 @@ use anyhow::{Context, Result};
 
 use crate::project;
 
-/// A file, or a part of one, that is made.
+/// A file that is made, as a whole or in part.
 struct Generated {
     path: &'static str,
     make: fn() -> Result<String>,
 }
 
-/// All of them.
+/// Those with a maker of their own. To them come the documents that show what the command prints.
 const FILES: &[Generated] = &[
     Generated { path: "variants/schema.json", make: || Ok(ended(&draughts_rules::json_schema())) },
     Generated { path: "README.md", make: readme },
@@ -35,17 +36,16 @@ const NOTICE: &str = "<!-- Made by `cargo xtask generate`; change what it is mad
 /// # Errors
 /// If one cannot be made or written.
 pub fn write() -> Result<bool> {
-    for file in FILES {
-        let text = (file.make)().with_context(|| format!("cannot make `{}`", file.path))?;
-        if is_current(file.path, &text) {
+    for (path, text) in make_all()? {
+        if is_current(&path, &text) {
             continue;
         }
-        let path = project::root().join(file.path);
-        if let Some(folder) = path.parent() {
+        let file = project::root().join(&path);
+        if let Some(folder) = file.parent() {
             fs::create_dir_all(folder)?;
         }
-        fs::write(&path, text).with_context(|| format!("cannot write `{}`", file.path))?;
-        println!("{} written", file.path);
+        fs::write(&file, text).with_context(|| format!("cannot write `{path}`"))?;
+        println!("{path} written");
     }
     Ok(true)
 }
@@ -59,7 +59,7 @@ pub fn check() -> Result<bool> {
     for path in &stale {
         println!("{path} is stale: run `cargo xtask generate`");
     }
-    println!("{} generated files, {} stale", FILES.len(), stale.len());
+    println!("{} stale generated files", stale.len());
     Ok(stale.is_empty())
 }
 
@@ -67,15 +67,28 @@ pub fn check() -> Result<bool> {
 ///
 /// # Errors
 /// If one cannot be made.
-pub fn stale() -> Result<Vec<&'static str>> {
-    let mut stale = Vec::new();
+pub fn stale() -> Result<Vec<String>> {
+    let made = make_all()?;
+    Ok(made
+        .into_iter()
+        .filter(|(path, text)| !is_current(path, text))
+        .map(|(path, _)| path)
+        .collect())
+}
+
+/// Every generated file: its path and its text.
+fn make_all() -> Result<Vec<(String, String)>> {
+    let mut made = Vec::new();
     for file in FILES {
         let text = (file.make)().with_context(|| format!("cannot make `{}`", file.path))?;
-        if !is_current(file.path, &text) {
-            stale.push(file.path);
-        }
+        made.push((file.path.to_owned(), text));
     }
-    Ok(stale)
+    let pages = project::files()?.into_iter().filter(|file| file.path.starts_with("docs/src/"));
+    for page in pages.filter(|page| transcripts::shows_commands(&page.text)) {
+        let text = transcripts::page(&page.path).with_context(|| format!("in `{}`", page.path))?;
+        made.push((page.path, text));
+    }
+    Ok(made)
 }
 
 /// Whether a file says this; the line ends of a checkout do not count.

@@ -11,8 +11,8 @@ pub(super) fn page() -> Result<String> {
     let count = builtin::ids().len();
     Ok(format!(
         "{NOTICE}# The variants\n\n\
-         These {count} rule sets are built in. *Extends* names the rule set that the file changes; what \
-         it does not change it inherits. A blank under *several captures* means a free choice.\n\n\
+         These {count} rule sets are built in. *Extends* names the rule set that the file changes;\n\
+         what it does not change it inherits. A blank under *several captures* means a free choice.\n\n\
          {table}"
     ))
 }

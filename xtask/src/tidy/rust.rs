@@ -2,15 +2,15 @@
 
 /// A line of Rust source.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub struct Line {
+pub(super) struct Line {
     /// The code, with a blank for every comment and two quotes for every string.
-    pub code: String,
+    pub(super) code: String,
     /// The text of the comments.
-    pub comment: String,
+    pub(super) comment: String,
     /// The strings that begin on this line.
-    pub strings: Vec<String>,
+    pub(super) strings: Vec<String>,
     /// Whether the line belongs to an item that is compiled for tests only.
-    pub test: bool,
+    pub(super) test: bool,
 }
 
 /// What the reader is inside of.
@@ -25,7 +25,7 @@ enum Inside {
 
 /// Splits a source into its lines.
 #[must_use]
-pub fn lines(source: &str) -> Vec<Line> {
+pub(super) fn lines(source: &str) -> Vec<Line> {
     let mut lines = split(source);
     mark_tests(&mut lines);
     lines
