@@ -20,6 +20,11 @@ pub fn text(id: &str) -> Option<&'static str> {
     Some(TEXTS[index].1)
 }
 
+/// Whether a text is that of a file that ships.
+pub(crate) fn is_text(text: &str) -> bool {
+    TEXTS.iter().any(|(_, known)| *known == text)
+}
+
 /// The id of the variant that a name stands for: its id, one of its aliases, or its title in any
 /// language. Capitals, marks on letters, and the kind of blanks and hyphens make no difference.
 ///

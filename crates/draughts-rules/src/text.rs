@@ -23,7 +23,7 @@ pub(crate) fn nearest_few<'a>(
     names: impl Iterator<Item = &'a str>,
     most: usize,
 ) -> Vec<&'a str> {
-    const NEAR: f64 = 0.75;
+    const NEAR: f64 = 0.82;
     if name.len() > 64 {
         return Vec::new();
     }

@@ -95,8 +95,8 @@ codes! {
     OverAtStart "over-at-start" Error,
     /// A direction is listed that leads nowhere from any square of the board.
     IdleDirection "idle-direction" Error,
-    /// The men can neither move nor capture.
-    IdleMen "idle-men" Error,
+    /// The men, or the kings, can neither move nor capture.
+    IdlePieces "idle-pieces" Error,
     /// A key has no effect beside another key of the file.
     IdleKey "idle-key" Error,
     /// Two keys of the file contradict each other.

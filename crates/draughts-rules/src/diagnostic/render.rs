@@ -1,8 +1,11 @@
 //! Drawing problems for people: the line of the file with a caret under the place.
 
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
 
 use super::{Diagnostic, Diagnostics, Severity};
+
+/// The longest lines that are drawn, in bytes.
+const LONGEST: usize = 2000;
 
 impl Diagnostic {
     /// The problem with the line of the file and a caret under the place; with ANSI colours if
@@ -13,21 +16,31 @@ impl Diagnostic {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
         };
-        let text = &self.source.text;
-        // Only the lines that are shown, so that the cost does not grow with the file.
-        let from = text[..self.span.start].rfind('\n').map_or(0, |newline| newline + 1);
-        let to = text[self.span.end..].find('\n').map_or(text.len(), |end| self.span.end + end);
-        let span = self.span.start - from..self.span.end - from;
-        let snippet = Snippet::source(&text[from..to])
-            .path(self.file())
-            .line_start(self.line)
-            .annotation(AnnotationKind::Primary.span(span));
-        let mut group = level.primary_title(&self.message).id(self.code.name()).element(snippet);
+        let group = level.primary_title(&self.message).id(self.code.name());
+        let mut group = match self.snippet() {
+            Some(snippet) => group.element(snippet),
+            None => {
+                group.element(Origin::path(self.file()).line(self.line).char_column(self.column))
+            }
+        };
         if let Some(help) = &self.help {
             group = group.element(Level::HELP.message(help));
         }
         let renderer = if styled { Renderer::styled() } else { Renderer::plain() };
         renderer.render(&[group])
+    }
+
+    /// The lines of the file around the place, if a person could read them.
+    fn snippet(&self) -> Option<Snippet<'_, Annotation<'_>>> {
+        let text = &self.source.text;
+        let from = text[..self.span.start].rfind('\n').map_or(0, |newline| newline + 1);
+        let to = text[self.span.end..].find('\n').map_or(text.len(), |end| self.span.end + end);
+        if to - from > LONGEST {
+            return None;
+        }
+        let span = self.span.start - from..self.span.end - from;
+        let snippet = Snippet::source(&text[from..to]).path(self.file()).line_start(self.line);
+        Some(snippet.annotation(AnnotationKind::Primary.span(span)))
     }
 }
 

@@ -79,12 +79,17 @@ impl Report {
         self.errors
     }
 
+    /// Whether no further problem will be listed, so that its words need not be found.
+    pub(crate) fn is_full(&self) -> bool {
+        self.list.len() >= MOST
+    }
+
     pub(crate) fn add(&mut self, place: Place, problem: Problem) {
         let Problem { code, message, help } = problem;
         if code.severity() == Severity::Error {
             self.errors += 1;
         }
-        if self.list.len() >= MOST {
+        if self.is_full() {
             self.more += 1;
             return;
         }

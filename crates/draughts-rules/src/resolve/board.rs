@@ -87,7 +87,9 @@ fn graph(judge: &mut Judge<'_>, table: &BoardTable) -> Option<Result<Board, (Pla
                 .value
                 .values()
                 .flat_map(|line| &line.0)
-                .find(|entry| point(&entry.value) == (file, row))
+                // The last line with the point is the one that does not fit the others.
+                .filter(|entry| point(&entry.value) == (file, row))
+                .last()
                 .map(|entry| entry.place),
             _ => None,
         };

@@ -14,8 +14,9 @@ pub(super) fn orthogonal_stride(judge: &Judge<'_>) -> u8 {
     stride.map_or(1, |stride| if stride.value.0 == 2 { 2 } else { 1 })
 }
 
-/// Judges the rules of capture.
-pub(super) fn capture(judge: &mut Judge<'_>, kings: bool) -> Capture {
+/// Judges the rules of capture. `orthogonal` says whether a piece captures along files and rows, if
+/// that is known.
+pub(super) fn capture(judge: &mut Judge<'_>, kings: bool, orthogonal: Option<bool>) -> Capture {
     let default = CaptureTable::default();
     let table = judge.rules.capture.as_ref().map_or(&default, |capture| &capture.value);
     let mut complete = table.complete.or_default(true);
@@ -28,9 +29,23 @@ pub(super) fn capture(judge: &mut Judge<'_>, kings: bool) -> Capture {
                     "a straight capture never comes back, so that removal cannot be immediate";
                 judge.error(own.place, Code::Contradiction, message);
             }
-            (None, Some(_)) => straight = false,
-            _ => removal = Removal::AfterMove,
+            (None, Some(_)) => {
+                straight = false;
+                judge.idle.push("capture.straight".to_owned());
+            }
+            _ => {
+                removal = Removal::AfterMove;
+                judge.idle.push("capture.removal".to_owned());
+            }
         }
+    }
+    let mut stride = orthogonal_stride(judge);
+    if stride > 1 && orthogonal == Some(false) {
+        let message =
+            "`capture.orthogonal-stride` has no effect where no piece captures along files or rows";
+        let path = "capture.orthogonal-stride";
+        judge.idle(path, &table.orthogonal_stride, || Problem::new(Code::IdleKey, message));
+        stride = 1;
     }
     let priority = priority(judge, table, kings, &mut complete);
     let values = values(judge, table, priority.contains(&Priority::Value));
@@ -40,7 +55,7 @@ pub(super) fn capture(judge: &mut Judge<'_>, kings: bool) -> Capture {
         straight,
         removal,
         reversal: table.reversal.or_default(Reversal::Allowed),
-        orthogonal_stride: orthogonal_stride(judge),
+        orthogonal_stride: stride,
         priority,
         values,
     }
@@ -77,7 +92,10 @@ fn priority(
                     );
                     judge.error(entry.place, Code::Contradiction, message);
                 }
-                (true, None) => *complete = true,
+                (true, None) => {
+                    *complete = true;
+                    judge.idle.push("capture.complete".to_owned());
+                }
                 (false, _) => continue,
             }
         }
@@ -90,10 +108,8 @@ fn priority(
 fn values(judge: &mut Judge<'_>, table: &CaptureTable, counted: bool) -> Values {
     const UNCOUNTED: Values = Values { man: 1, king: 1 };
     if !counted {
-        if let Some(own) = judge.own(&table.values) {
-            let message = "`capture.values` has no effect without `value` in `capture.priority`";
-            judge.error(own.place, Code::IdleKey, message);
-        }
+        let message = "`capture.values` has no effect without `value` in `capture.priority`";
+        judge.idle("capture.values", &table.values, || Problem::new(Code::IdleKey, message));
         return UNCOUNTED;
     }
     let entries = match &table.values {
@@ -111,18 +127,4 @@ fn values(judge: &mut Judge<'_>, table: &CaptureTable, counted: bool) -> Values 
         [Some(man), Some(king)] => Values { man: man.value.0, king: king.value.0 },
         _ => UNCOUNTED,
     }
-}
-
-/// Refuses that men spare kings where there are none; whether they capture kings.
-pub(super) fn captures_kings(judge: &mut Judge<'_>, kings: bool) -> bool {
-    let entry = judge.rules.man.as_ref().and_then(|man| man.value.captures_kings.as_ref());
-    let captures = entry.is_none_or(|entry| entry.value);
-    if captures || kings {
-        return captures;
-    }
-    if let Some(own) = entry.filter(|own| judge.is_own(own)) {
-        let message = "`man.captures-kings` is a rule about kings, and there are none";
-        judge.add(own.place, Problem::new(Code::NoKings, message));
-    }
-    true
 }

@@ -5,11 +5,10 @@ use std::collections::BTreeMap;
 use toml::de::DeTable;
 
 use super::judge::{Grid, Judge};
-use super::{Resolved, record, settle};
+use super::{Resolved, names, record, settle};
 use crate::builtin;
 use crate::diagnostic::{Code, Diagnostics, Place, Problem, Report};
 use crate::schema::RuleFile;
-use crate::schema::located::Located;
 use crate::schema::reader::Reader;
 use crate::schema::value::{Trace, Value};
 use crate::text;
@@ -63,6 +62,8 @@ struct Resolver<'a> {
 struct Level {
     rules: RuleFile,
     record: Record,
+    /// The inherited keys that do not act.
+    idle: Vec<String>,
 }
 
 impl Resolver<'_> {
@@ -70,11 +71,12 @@ impl Resolver<'_> {
         let level = self.level(source.clone(), 0);
         let files: Vec<_> = self.report.files().iter().map(|source| source.name.clone()).collect();
         let warnings = self.report.finish()?;
-        let Some(Level { rules, record }) = level else {
+        let Some(Level { rules, record, idle }) = level else {
             unreachable!("a file that cannot be used has an error");
         };
         let mut trace = Trace::new();
         rules.trace("", Place { file: 0, start: 0, end: 0 }, &mut trace);
+        trace.retain(|key, _| !idle.contains(key));
         let origins: BTreeMap<_, _> =
             trace.into_iter().map(|(key, file)| (key, files[file].clone())).collect();
         Ok(Resolved { rules: RuleSet::close(record), warnings, origins })
@@ -93,12 +95,12 @@ impl Resolver<'_> {
                 Some(level) => Some(level),
                 None => {
                     // What a file does to its parent cannot be judged without the parent.
-                    self.judge(&own, file, false);
+                    self.judge_names(&own, file, whole);
                     return None;
                 }
             },
             Parent::Missing => {
-                self.judge(&own, file, false);
+                self.judge_names(&own, file, whole);
                 return None;
             }
         };
@@ -112,9 +114,12 @@ impl Resolver<'_> {
         };
         let mut rules = own.over(inherited);
         settle::settle(&mut rules, file);
-        let mut record = whole.then(|| self.judge(&rules, file, true)).flatten()?;
-        record.ancestors = ancestors;
-        (self.report.errors() == errors).then_some(Level { rules, record })
+        if !whole {
+            return None;
+        }
+        let (record, idle) = self.judge(file, &rules, record::judge);
+        let record = Record { ancestors, ..record? };
+        (self.report.errors() == errors).then_some(Level { rules, record, idle })
     }
 
     /// Reads the tables of a file, and whether it is TOML from beginning to end.
@@ -172,39 +177,36 @@ impl Resolver<'_> {
             names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" extends ")
         };
         if let Some(again) = again {
-            let message = "the file extends itself by way of others";
+            let message = format!("`{}` extends itself by way of its parents", parent.name);
             Some(Problem::new(Code::ExtendsCycle, message).help(chain(&names[again..])))
         } else if file >= DEEPEST {
-            let message = format!("the file is number {} below the first one", file + 1);
-            Some(
-                Problem::new(
-                    Code::ExtendsTooDeep,
-                    format!("{message}, expected at most {DEEPEST}"),
-                )
-                .help(chain(&names)),
-            )
+            let message =
+                format!("a file has more than {file} ancestors, expected at most {DEEPEST}");
+            Some(Problem::new(Code::ExtendsTooDeep, message).help(chain(&names)))
         } else {
             None
         }
     }
 
-    /// Fills in and judges the record of a file; only the names if its parent is not known.
-    fn judge(&mut self, rules: &RuleFile, file: usize, all: bool) -> Option<Record> {
-        let source = self.report.source(file);
-        let shipped = self.may_take_ids
-            || builtin::ids().iter().any(|id| builtin::text(id) == Some(source.text.as_str()));
-        let anchor = match &rules.id {
-            Some(Located { place, .. }) if place.file == file => *place,
-            _ => Place { file, start: 0, end: 0 },
-        };
-        let mut judge =
-            Judge { file, rules, anchor, report: &mut self.report, grids: &mut self.grids };
-        if all {
-            record::judge(&mut judge, shipped)
-        } else {
-            super::names::judge(&mut judge, shipped);
-            None
+    /// Judges no more than the names of a file whose parent is not known.
+    fn judge_names(&mut self, own: &RuleFile, file: usize, whole: bool) {
+        if whole {
+            self.judge(file, own, |judge| drop(names::judge(judge)));
         }
+    }
+
+    /// Lets a judge look at the tables of a file; also gives the inherited keys that do not act.
+    fn judge<T>(
+        &mut self,
+        file: usize,
+        rules: &RuleFile,
+        judge: impl FnOnce(&mut Judge<'_>) -> T,
+    ) -> (T, Vec<String>) {
+        let text = self.report.source(file).text.as_str();
+        let ships = self.may_take_ids || builtin::is_text(text);
+        let mut context = Judge::new(file, rules, ships, &mut self.report, &mut self.grids);
+        let answer = judge(&mut context);
+        (answer, context.idle)
     }
 }
 

@@ -144,7 +144,8 @@ fn material(
     if let Some(on) = on {
         let known = facts.landmarks.map(|all| all.iter().any(|(name, _)| *name == on.value));
         if known == Some(false) && !judge.is_broken("board.landmarks") {
-            let place = judge.blame(&[Some(on.place)]);
+            let landmarks = judge.rules.board.as_ref().map(|board| &board.value.landmarks);
+            let place = judge.blame(&[Some(on.place), landmarks.and_then(place_of)]);
             let message = format!("the board has no landmark `{}`", text::clip(&on.value));
             let names = facts.landmarks.unwrap_or_default().iter().map(|(name, _)| name.as_str());
             let problem = crate::diagnostic::Problem::new(Code::UnknownLandmark, message);
@@ -153,12 +154,15 @@ fn material(
         }
         material.weak_on = Some(on.value.clone());
     }
-    let why = impossible(&material, facts);
-    if let Some((code, why)) = why {
+    if let Some((key, code, message)) = impossible(&material, facts) {
         if judge.is_own(entry) {
-            let places = [place_of(&table.strong), place_of(&table.weak), place_of(&table.pieces)];
-            let place = judge.blame(&places);
-            judge.error(place, code, why);
+            let place = match key {
+                "strong" => place_of(&table.strong),
+                "weak" => place_of(&table.weak),
+                _ => place_of(&table.pieces),
+            };
+            let place = judge.blame(&[place, Some(entry.place)]);
+            judge.error(place, code, message);
         }
         return None;
     }
@@ -166,7 +170,7 @@ fn material(
 }
 
 /// Why material can never be on the board.
-fn impossible(material: &Material, facts: &Facts<'_>) -> Option<(Code, String)> {
+fn impossible(material: &Material, facts: &Facts<'_>) -> Option<(&'static str, Code, String)> {
     let Material { strong, weak, weak_on, pieces } = material;
     let least = |troops: &Troops| {
         let parts = u16::from(troops.kings.least) + u16::from(troops.men.least);
@@ -179,30 +183,32 @@ fn impossible(material: &Material, facts: &Facts<'_>) -> Option<(Code, String)> 
     for (name, troops) in [("strong", strong), ("weak", weak)] {
         if troops.kings.least > 0 && !facts.kings {
             let message = format!("`draw.{name}` has kings, and there are none");
-            return Some((Code::NoKings, message));
+            return Some((name, Code::NoKings, message));
         }
         if least(troops) > most(troops) {
             let message = format!("the numbers of `draw.{name}` do not add up");
-            return Some((Code::ImpossibleMaterial, message));
+            return Some((name, Code::ImpossibleMaterial, message));
         }
     }
     if weak_on.is_some() && weak.kings.most == 0 {
         let message = "`draw.weak.on` speaks of a king, and the weaker side has none";
-        return Some((Code::ImpossibleMaterial, message.to_owned()));
+        return Some(("weak", Code::ImpossibleMaterial, message.to_owned()));
     }
     let (fewest, greatest) = (least(strong) + least(weak), most(strong).saturating_add(most(weak)));
     if fewest > pieces.most.into() && pieces.most < u8::MAX || greatest < pieces.least.into() {
         let message = "`draw.pieces` does not fit `draw.strong` and `draw.weak`";
-        return Some((Code::ImpossibleMaterial, message.to_owned()));
+        return Some(("pieces", Code::ImpossibleMaterial, message.to_owned()));
     }
-    if let Some(strength) = facts.strength {
-        let total = strength[0] + strength[1];
-        let wanted = usize::from(fewest).max(pieces.least.into());
-        let side = usize::from(least(strong).max(least(weak)));
-        let greatest = strength[0].max(strength[1]);
-        if wanted > total || side > greatest {
-            let message = format!("the rule wants more pieces than the {total} of the setup");
-            return Some((Code::ImpossibleMaterial, message));
+    if let Some([white, black]) = facts.strength {
+        let (total, greater) = (white + black, white.max(black));
+        let sides =
+            [("strong", least(strong).into(), greater), ("weak", least(weak).into(), greater)];
+        let both = ("pieces", usize::from(fewest).max(pieces.least.into()), total);
+        let too_many = sides.into_iter().chain([both]).find(|(_, wanted, there)| wanted > there);
+        if let Some((key, wanted, there)) = too_many {
+            let message =
+                format!("`draw.{key}` wants {wanted} pieces, and the setup has {there} at most");
+            return Some((key, Code::ImpossibleMaterial, message));
         }
     }
     None

@@ -1,8 +1,8 @@
 //! How a game opens, how it is won, lots and clocks.
 
-use draughts_board::Board;
+use draughts_board::{Board, Direction};
 
-use super::judge::{Judge, place_of};
+use super::judge::{Grid, Judge, place_of};
 use super::squares;
 use crate::diagnostic::{Code, Problem};
 use crate::schema::basic::{OrNone, Whole};
@@ -19,10 +19,8 @@ pub(super) fn goal(judge: &mut Judge<'_>, kings: bool) -> Goal {
     let no_moves = table.no_moves.or_default(Verdict::Loss);
     let mut first_king = table.first_king.or_default(false);
     if first_king && !kings {
-        if let Some(own) = judge.own(&table.first_king) {
-            let message = "`goal.first-king` is a rule about kings, and there are none";
-            judge.error(own.place, Code::NoKings, message);
-        }
+        let message = "`goal.first-king` is a rule about kings, and there are none";
+        judge.idle("goal.first-king", &table.first_king, || Problem::new(Code::NoKings, message));
         first_king = false;
     }
     Goal {
@@ -132,14 +130,23 @@ fn line(
             .filter(|names| names.len() >= 2)
             .map(|names| names.join(&sign.to_string()))
             .ok_or_else(|| {
-                let message = format!(
-                    "`opening.lines` has `{}`, expected a move such as `c3-d4`",
-                    text::clip(text)
-                );
+                let text = text::clip(text);
+                let example = example(grid);
+                let message =
+                    format!("`opening.lines` has `{text}`, expected a move such as `{example}`");
                 Problem::new(Code::BadBallot, message)
             })
     });
     Ok(moves.collect::<Result<Vec<_>, _>>()?.join(" "))
+}
+
+/// A move as a file with this grid may write it.
+fn example(grid: &Grid) -> String {
+    let name = |square| grid.numbering.name(square).to_string();
+    let order = grid.numbering.order();
+    let next = |square| Direction::ALL.iter().find_map(|&it| grid.board.neighbour(square, it));
+    let step = order.iter().find_map(|&square| Some((square, next(square)?)));
+    step.map_or_else(|| "a1-b2".to_owned(), |(from, to)| format!("{}-{}", name(from), name(to)))
 }
 
 /// Duels by lot. `strength` is how many pieces each side has at the start, if that is known.
@@ -179,10 +186,9 @@ pub(super) fn clock(judge: &mut Judge<'_>) -> Option<Clock> {
     let time_out = table.time_out.or_default(TimeOut::Loss);
     let mut in_a_row = small(&table.time_outs_in_a_row);
     if time_out == TimeOut::Loss && in_a_row.is_some() && !judge.is_broken("clock.time-out") {
-        if let Some(own) = judge.own(&table.time_outs_in_a_row) {
-            let message = "`clock.time-outs-in-a-row` has no effect where the first time-out loses";
-            judge.error(own.place, Code::IdleKey, message);
-        }
+        let message = "`clock.time-outs-in-a-row` has no effect where the first time-out loses";
+        let path = "clock.time-outs-in-a-row";
+        judge.idle(path, &table.time_outs_in_a_row, || Problem::new(Code::IdleKey, message));
         in_a_row = None;
     }
     let Some(seconds) = &table.seconds_per_move else {

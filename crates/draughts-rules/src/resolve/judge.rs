@@ -24,9 +24,39 @@ pub(crate) struct Judge<'a> {
     pub(super) report: &'a mut Report,
     /// The grids of the files, by number; those of the ancestors are known.
     pub(super) grids: &'a mut Vec<Option<Grid>>,
+    /// Whether the file is one of those that ship, which may have the id of a built-in variant.
+    pub(super) ships: bool,
+    /// The inherited keys that do not act in this file.
+    pub(super) idle: Vec<String>,
 }
 
 impl<'a> Judge<'a> {
+    pub(super) fn new(
+        file: usize,
+        rules: &'a RuleFile,
+        ships: bool,
+        report: &'a mut Report,
+        grids: &'a mut Vec<Option<Grid>>,
+    ) -> Self {
+        let id = rules.id.as_ref().map(|id| id.place).filter(|place| place.file == file);
+        let anchor = id.unwrap_or(Place { file, start: 0, end: 0 });
+        Self { file, rules, anchor, report, grids, ships, idle: Vec::new() }
+    }
+
+    /// Judges a key that does not act: what the file itself wrote is refused, what it inherits
+    /// leaves.
+    pub(super) fn idle<T>(
+        &mut self,
+        path: &str,
+        entry: &Entry<T>,
+        problem: impl FnOnce() -> Problem,
+    ) {
+        match self.own(entry) {
+            Some(own) => self.add(own.place, problem()),
+            None => self.idle.push(path.to_owned()),
+        }
+    }
+
     /// Whether the file itself wrote something.
     pub(super) fn is_own<T>(&self, entry: &Located<T>) -> bool {
         entry.place.file == self.file

@@ -18,12 +18,12 @@ pub(super) struct Called {
     pub(super) game_type: Option<u16>,
 }
 
-/// Judges the id and the names; a file that ships may have the id of a built-in variant.
-pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Called> {
+/// Judges the id and the names.
+pub(super) fn judge(judge: &mut Judge<'_>) -> Option<Called> {
     let rules = judge.rules;
     let start = Place { file: judge.file, start: 0, end: 0 };
     let id = match &rules.id {
-        Some(id) => check_id(judge, id, shipped),
+        Some(id) => check_id(judge, id),
         None => {
             judge.missing(start, "id", "every rule set has a name for programs");
             None
@@ -48,12 +48,12 @@ pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Called> {
     Some(Called { id: id?, names, aliases, sources, game_type })
 }
 
-fn check_id(judge: &mut Judge<'_>, id: &Located<String>, shipped: bool) -> Option<String> {
+fn check_id(judge: &mut Judge<'_>, id: &Located<String>) -> Option<String> {
     let name = &id.value;
     let problem = if !text::is_kebab_case(name) {
         let message = format!("the id `{}` is not in kebab-case", text::clip(name));
         Problem::new(Code::BadName, message).help(KEBAB_CASE)
-    } else if !shipped && builtin::text(name).is_some() {
+    } else if !judge.ships && builtin::text(name).is_some() {
         Problem::new(Code::TakenId, format!("`{name}` is the id of a variant that ships"))
             .help(format!("take another id, and `extends = \"{name}\"` to change that variant"))
     } else {

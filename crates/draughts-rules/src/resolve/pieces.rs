@@ -71,13 +71,14 @@ fn directions(
                 let message = format!("`{path}` has `{word}` twice, once within a wider word");
                 judge.error(entry.place, Code::DuplicateEntry, message);
             } else if !idle.is_empty() {
-                let message = format!("`{path}` has `{word}`, which leads nowhere on this board");
-                let mut problem = Problem::new(Code::IdleDirection, message);
                 let rest = both(entry.value, alive_here);
+                let part = if rest.is_empty() { "which" } else { "part of which" };
+                let message = format!("`{path}` has `{word}`, {part} leads nowhere on this board");
+                let mut problem = Problem::new(Code::IdleDirection, message);
                 if let Some((fits, ..)) =
                     DirectionSet::WORDS.iter().find(|(.., set)| *set == rest && !rest.is_empty())
                 {
-                    problem = problem.help(format!("only `{fits}` does"));
+                    problem = problem.help(format!("only `{fits}` leads somewhere"));
                 }
                 judge.add(entry.place, problem);
             }
@@ -85,6 +86,22 @@ fn directions(
         set = set.and(entry.value);
     }
     both(set, alive_here)
+}
+
+/// Judges the keys of a declared kind that only speak of its captures, if it has none.
+fn idle_without_captures(judge: &mut Judge<'_>, name: &str, table: &PieceTable) {
+    let message =
+        |key| format!("`pieces.{name}.{key}` has no effect on a piece that never captures");
+    let entries = [
+        ("compulsory", place_of(&table.compulsory)),
+        ("becomes", place_of(&table.becomes)),
+        ("ends-move", place_of(&table.ends_move)),
+    ];
+    for (key, place) in entries {
+        if let Some(place) = place.filter(|place| place.file == judge.file) {
+            judge.error(place, Code::IdleKey, message(key));
+        }
+    }
 }
 
 /// What the men do. Without `alive`, the board is not known and directions are not judged.
@@ -95,7 +112,7 @@ pub(super) fn man(judge: &mut Judge<'_>, alive: Option<Alive>, has_men: bool) ->
     let ahead = DirectionSet::FORWARD_DIAGONAL;
     let moves = directions(judge, "man.moves", &table.moves, ahead, steps);
     let captures = directions(judge, "man.captures", &table.captures, ahead, jumps);
-    let captures_next =
+    let mut captures_next =
         directions(judge, "man.captures-next", &table.captures_next, captures, jumps);
     let man = judge.rules.man.as_ref().map(|man| man.place);
     let unreadable = judge.is_broken("man.moves") || judge.is_broken("man.captures");
@@ -103,15 +120,19 @@ pub(super) fn man(judge: &mut Judge<'_>, alive: Option<Alive>, has_men: bool) ->
         let board = judge.rules.board.as_ref().map(|board| board.place);
         let places = [place_of(&table.captures), place_of(&table.moves), man, board];
         let place = judge.blame(&places);
-        judge.error(place, Code::IdleMen, "the men can neither move nor capture");
+        judge.error(place, Code::IdlePieces, "the men can neither move nor capture");
     }
     let mut linear = table.linear.or_default(false);
     if linear && moves.is_empty() && !judge.is_broken("man.moves") {
-        if let Some(own) = judge.own(&table.linear) {
-            let message = "`man.linear` has no effect on men that do not move";
-            judge.error(own.place, Code::IdleKey, message);
-        }
+        let message = "`man.linear` has no effect on men that do not move";
+        judge.idle("man.linear", &table.linear, || Problem::new(Code::IdleKey, message));
         linear = false;
+    }
+    if captures.is_empty() && !captures_next.is_empty() && !judge.is_broken("man.captures") {
+        let message = "`man.captures-next` has no effect on men that do not capture";
+        let path = "man.captures-next";
+        judge.idle(path, &table.captures_next, || Problem::new(Code::IdleKey, message));
+        captures_next = DirectionSet::NONE;
     }
     Man {
         moves,
@@ -121,6 +142,23 @@ pub(super) fn man(judge: &mut Judge<'_>, alive: Option<Alive>, has_men: bool) ->
         captures_kings: table.captures_kings.or_default(true),
         linear,
         frozen_on_far_row: table.frozen_on_far_row.or_default(false),
+    }
+}
+
+/// Judges the keys of the men that do not act because of what kings and promotion are.
+pub(super) fn drop_idle(judge: &mut Judge<'_>, man: &mut Man, kings: bool, free_far_row: bool) {
+    let Some(table) = judge.rules.man.as_ref().map(|man| &man.value) else { return };
+    if !man.captures_kings && !kings {
+        let message = "`man.captures-kings` is a rule about kings, and there are none";
+        let path = "man.captures-kings";
+        judge.idle(path, &table.captures_kings, || Problem::new(Code::NoKings, message));
+        man.captures_kings = true;
+    }
+    if man.frozen_on_far_row && !free_far_row {
+        let message = "`man.frozen-on-far-row` has no effect where men are promoted on the far row";
+        let path = "man.frozen-on-far-row";
+        judge.idle(path, &table.frozen_on_far_row, || Problem::new(Code::IdleKey, message));
+        man.frozen_on_far_row = false;
     }
 }
 
@@ -142,18 +180,23 @@ pub(super) fn king(judge: &mut Judge<'_>, alive: Option<Alive>) -> King {
     let diagonal = DirectionSet::DIAGONAL;
     let moves = directions(judge, "king.moves", &table.moves, diagonal, steps);
     let captures = directions(judge, "king.captures", &table.captures, diagonal, jumps);
+    let unreadable = judge.is_broken("king.moves") || judge.is_broken("king.captures");
+    if moves.is_empty() && captures.is_empty() && alive.is_some() && !unreadable {
+        let king = judge.rules.king.as_ref().map(|king| king.place);
+        let board = judge.rules.board.as_ref().map(|board| board.place);
+        let places = [place_of(&table.captures), place_of(&table.moves), king, board];
+        let place = judge.blame(&places);
+        judge.error(place, Code::IdlePieces, "the kings can neither move nor capture");
+    }
     let range = table.range.or_default(Range::Short);
     let mut landing = table.landing.or_default(Landing::Any);
     if range == Range::Short && landing != Landing::Any && !judge.is_broken("king.range") {
-        if let Some(own) = judge.own(&table.landing) {
-            let message =
-                format!("`king.landing = \"{}\"` has no effect on short kings", landing.word());
-            let problem = Problem::new(Code::IdleKey, message);
-            judge.add(
-                own.place,
-                problem.help("only kings with `range = \"flying\"` choose where to land"),
-            );
-        }
+        judge.idle("king.landing", &table.landing, || {
+            let word = landing.word();
+            let message = format!("`king.landing = \"{word}\"` has no effect on short kings");
+            Problem::new(Code::IdleKey, message)
+                .help("only kings with `range = \"flying\"` choose where to land")
+        });
         landing = Landing::Any;
     }
     let same_king_limit = table.same_king_limit.as_ref().and_then(|limit| limit.value.as_option());
@@ -206,6 +249,9 @@ fn declared_piece(
         listed.unwrap_or_default()
     };
     let listed = [start("white", &table.white), start("black", &table.black)];
+    if captures.is_empty() && !judge.is_broken(&path("captures")) {
+        idle_without_captures(judge, &name.value, table);
+    }
     let becomes = match table.becomes.or_default(Becomes::Itself) {
         Becomes::Man => Kind::Man,
         Becomes::King => Kind::King,

@@ -2,9 +2,9 @@
 
 use draughts_board::{Board, Side, SquareSet};
 
-use super::judge::{Judge, place_of};
+use super::judge::Judge;
 use super::{pieces, squares};
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Problem};
 use crate::schema::located::{EntryExt, Located};
 use crate::schema::squares::PromotionSquares;
 use crate::schema::tables::PromotionTable;
@@ -23,10 +23,7 @@ pub(super) fn promotion(judge: &mut Judge<'_>, board: &Board) -> Option<Promotio
     if judge.is_broken("promotion.squares") {
         return None;
     }
-    let forward = pieces::forward(judge);
-    let far_rows = forward.map(|heading| {
-        board.squares_of_row(if heading == Heading::Up { board.height() - 1 } else { 0 })
-    });
+    let far_rows = far_rows(judge, board);
     let squares = match &table.squares {
         None => far_rows,
         Some(Located { value: PromotionSquares::FarRow, .. }) => far_rows,
@@ -57,21 +54,23 @@ pub(super) fn promotion(judge: &mut Judge<'_>, board: &Board) -> Option<Promotio
     let never = squares.iter().all(|set| set.is_empty());
     let mut during_capture = table.during_capture.or_default(DuringCapture::EndsMove);
     if never {
-        if let Some(own) = judge.own(&table.during_capture) {
-            let message = "`promotion.during-capture` has no effect where men are never promoted";
-            judge.error(own.place, Code::IdleKey, message);
-        }
+        let message = "`promotion.during-capture` has no effect where men are never promoted";
+        let path = "promotion.during-capture";
+        judge.idle(path, &table.during_capture, || Problem::new(Code::IdleKey, message));
         during_capture = DuringCapture::EndsMove;
     }
-    let frozen = judge.rules.man.as_ref().and_then(|man| man.value.frozen_on_far_row.as_ref());
-    if let Some(own) = frozen.filter(|own| own.value && judge.is_own(own)) {
-        let place = own.place;
-        if [0, 1].iter().all(|&side| far_rows[side].without(squares[side]).is_empty()) {
-            let message =
-                "`man.frozen-on-far-row` has no effect where men are promoted on the far row";
-            let place = judge.blame(&[Some(place), place_of(&table.squares)]);
-            judge.error(place, Code::IdleKey, message);
-        }
-    }
     Some(Promotion { squares, during_capture })
+}
+
+/// Whether a man can stand on its far row without being promoted there.
+pub(super) fn has_free_far_row(judge: &Judge<'_>, board: &Board, promotion: &Promotion) -> bool {
+    let far_rows = far_rows(judge, board);
+    [0, 1].iter().any(|&side| !far_rows[side].without(promotion.squares[side]).is_empty())
+}
+
+/// The rows that the men of each side go to.
+fn far_rows(judge: &Judge<'_>, board: &Board) -> [SquareSet; 2] {
+    pieces::forward(judge).map(|heading| {
+        board.squares_of_row(if heading == Heading::Up { board.height() - 1 } else { 0 })
+    })
 }

@@ -1,5 +1,7 @@
 //! Putting the record together.
 
+use draughts_board::Direction;
+
 use super::draws::Facts;
 use super::judge::{Judge, place_of};
 use super::pieces::Alive;
@@ -8,9 +10,9 @@ use crate::diagnostic::{Code, Problem};
 use crate::{Piece, Record, Setup};
 
 /// Judges all tables of a file; none if an error was reported.
-pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Record> {
+pub(super) fn judge(judge: &mut Judge<'_>) -> Option<Record> {
     let errors = judge.report.errors();
-    let called = names::judge(judge, shipped);
+    let called = names::judge(judge);
     let first = setup::first(judge);
 
     // Without a board, whatever lies on squares cannot be judged; all else still can.
@@ -30,20 +32,24 @@ pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Record> {
     let kings = promotes || setup::crowns(&declared) || judge.is_broken("pieces");
     let has_men = men.as_ref().is_some_and(|men| men.sets.iter().any(|men| !men.is_empty()));
     let mut man = pieces::man(judge, alive, has_men);
-    man.captures_kings = capture::captures_kings(judge, kings);
-    if !promotes_elsewhere(promotion.as_ref(), board.as_ref(), &man) {
-        man.frozen_on_far_row = false;
-    }
-    let king = if kings {
-        Some(pieces::king(judge, alive))
-    } else {
-        if let Some(own) = judge.own(&judge.rules.king) {
-            let message = "`king` has no effect where no piece ever becomes a king";
-            judge.error(own.place, Code::NoKings, message);
-        }
-        None
+    let free_far_row = match (&board, &promotion) {
+        (Some(board), Some(promotion)) => promotion::has_free_far_row(judge, board, promotion),
+        _ => true,
     };
-    let capture = capture::capture(judge, kings);
+    pieces::drop_idle(judge, &mut man, kings, free_far_row);
+    let king = kings.then(|| pieces::king(judge, alive));
+    if !kings {
+        let message = "`king` has no effect where no piece ever becomes a king";
+        judge.idle("king", &judge.rules.king, || Problem::new(Code::NoKings, message));
+    }
+    let known = alive.is_some() && !["man", "king", "pieces"].iter().any(|it| judge.is_broken(it));
+    let orthogonal = known.then(|| {
+        let kings = king.iter().map(|king| king.captures);
+        let kinds = declared.iter().map(|(piece, _)| piece.captures);
+        let mut all = [man.captures, man.captures_next].into_iter().chain(kings).chain(kinds);
+        all.any(|captures| captures.iter().any(Direction::is_orthogonal))
+    });
+    let capture = capture::capture(judge, kings, orthogonal);
     let goal = game::goal(judge, kings);
     let facts = Facts { kings, landmarks: landmarks.as_deref(), strength };
     let draws = draws::draws(judge, &facts);
@@ -85,7 +91,7 @@ pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Record> {
         return None;
     }
     // A parent's author was warned when that file was checked.
-    if judge.file == 0 && endless::is_endless(&record) {
+    if judge.file == 0 && judge.report.errors() == 0 && endless::is_endless(&record) {
         let place = judge.blame(&[place_of(&judge.rules.draw)]);
         let problem = Problem::new(
             Code::EndlessGame,
@@ -97,18 +103,4 @@ pub(super) fn judge(judge: &mut Judge<'_>, shipped: bool) -> Option<Record> {
         );
     }
     Some(record)
-}
-
-/// Whether a man can stand on its far row without being promoted there.
-fn promotes_elsewhere(
-    promotion: Option<&crate::Promotion>,
-    board: Option<&draughts_board::Board>,
-    man: &crate::Man,
-) -> bool {
-    let (Some(promotion), Some(board)) = (promotion, board) else { return true };
-    [0, 1].iter().any(|&side| {
-        let up = man.forward[side] == crate::Heading::Up;
-        let far = board.squares_of_row(if up { board.height() - 1 } else { 0 });
-        !far.without(promotion.squares[side]).is_empty()
-    })
 }

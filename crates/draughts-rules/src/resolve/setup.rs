@@ -113,7 +113,10 @@ pub(super) fn judge(
         let at_home = men.sets[index] & promotion.squares[index];
         if let Some(square) = at_home.lowest() {
             let promotion = judge.rules.promotion.as_ref().map(|promotion| promotion.place);
-            let place = judge.blame(&[men.listed[index].place(square), men.rows, setup, promotion]);
+            let man = judge.rules.man.as_ref();
+            let forward = man.and_then(|man| place_of(&man.value.forward));
+            let listed = men.listed[index].place(square);
+            let place = judge.blame(&[listed, men.rows, setup, promotion, forward]);
             let name = grid_name(judge, square);
             let message = format!("a {side} man stands on `{name}`, where it would be promoted");
             judge.error(place, Code::PromotesAtStart, message);

@@ -133,8 +133,9 @@ fn unknown(grid: &Grid, entry: &str) -> Problem {
         _ => return Problem::new(Code::UnknownSquare, "the board has no square"),
     };
     let message = format!(
-        "square `{}` is not on a {}x{} board ({first} to {last})",
+        "square `{}` is not on {} {}x{} board ({first} to {last})",
         text::clip(entry),
+        if matches!(board.width(), 8 | 11) { "an" } else { "a" },
         board.width(),
         board.height()
     );

@@ -87,6 +87,9 @@ impl Form {
             Self::Words(words) => {
                 any_of(&words.iter().map(|word| format!("`{}`", word.name)).collect::<Vec<_>>())
             }
+            Self::List { of, .. } if matches!(**of, Self::Table(_)) => {
+                "a list of tables".to_owned()
+            }
             Self::List { of, length } => {
                 let of = of.expected();
                 match length {
@@ -94,11 +97,7 @@ impl Form {
                     _ => format!("a list, each entry {of}"),
                 }
             }
-            Self::Table(table) => {
-                let keys: Vec<_> =
-                    table.fields.iter().map(|field| format!("`{}`", field.key)).collect();
-                format!("a table with the keys {}", all_of(&keys))
-            }
+            Self::Table(_) => "a table".to_owned(),
             Self::Named { what, .. } => format!("a table that names each {what}"),
             Self::Either(forms) => any_of(&forms.iter().map(Self::expected).collect::<Vec<_>>()),
         }

@@ -169,6 +169,9 @@ impl<'a> Reader<'a> {
             format!("`{table}` has no key `{}`", text::clip(name))
         };
         let problem = Problem::new(Code::UnknownKey, message);
+        if self.report.is_full() {
+            return problem;
+        }
         if let Some(nearest) = text::nearest(name, keys.iter().copied()) {
             return problem.nearest(Some(nearest));
         }
