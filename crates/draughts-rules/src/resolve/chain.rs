@@ -144,7 +144,7 @@ impl Resolver<'_> {
             return if unreadable { Parent::Missing } else { Parent::None };
         };
         let reference = extends.value.as_str();
-        let problem = if own.id.as_ref().is_some_and(|id| id.value == reference) {
+        let problem = if own.id.as_ref().is_some_and(|id| id.value.0 == reference) {
             Problem::new(Code::OwnParent, format!("`{}` extends itself", text::clip(reference)))
                 .help("give the file an id of its own")
         } else {

@@ -20,6 +20,8 @@ mod record;
 mod settle;
 mod setup;
 mod squares;
+#[cfg(test)]
+mod tests;
 
 use std::collections::BTreeMap;
 

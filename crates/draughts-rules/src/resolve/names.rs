@@ -3,7 +3,7 @@
 use super::judge::{Judge, place_of};
 use crate::builtin;
 use crate::diagnostic::{Code, Place, Problem};
-use crate::schema::basic::List;
+use crate::schema::basic::{Id, List};
 use crate::schema::located::{Entry, Located};
 use crate::schema::reader::KEBAB_CASE;
 use crate::text;
@@ -48,8 +48,8 @@ pub(super) fn judge(judge: &mut Judge<'_>) -> Option<Called> {
     Some(Called { id: id?, names, aliases, sources, game_type })
 }
 
-fn check_id(judge: &mut Judge<'_>, id: &Located<String>) -> Option<String> {
-    let name = &id.value;
+fn check_id(judge: &mut Judge<'_>, id: &Located<Id>) -> Option<String> {
+    let Id(name) = &id.value;
     let problem = if !text::is_kebab_case(name) {
         let message = format!("the id `{}` is not in kebab-case", text::clip(name));
         Problem::new(Code::BadName, message).help(KEBAB_CASE)

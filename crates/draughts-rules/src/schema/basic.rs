@@ -37,6 +37,23 @@ impl Value for String {
     }
 }
 
+/// What a name for programs looks like, as a regular expression.
+pub(crate) const KEBAB_CASE: &str = "^[a-z][a-z0-9]*(-[a-z0-9]+)*$";
+
+/// A name for programs. Whether it is in kebab-case is judged later, with better words.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Id(pub(crate) String);
+
+impl Value for Id {
+    fn form() -> Form {
+        Form::Pattern { what: "a name in kebab-case", pattern: KEBAB_CASE }
+    }
+
+    fn read(node: &Node<'_>, reader: &mut Reader<'_>) -> Option<Self> {
+        reader.text(node, &Self::form()).map(|name| Self(name.to_owned()))
+    }
+}
+
 /// Yes or no.
 impl Value for bool {
     fn form() -> Form {

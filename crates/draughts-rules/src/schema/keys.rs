@@ -73,7 +73,7 @@ pub(crate) fn home_of(name: &str, elsewhere: &str) -> Option<String> {
         let (home, last) = key.path.rsplit_once('.').unwrap_or(("", &key.path));
         (last == name && home != elsewhere && !home.contains(['[', 'N'])).then(|| home.to_owned())
     });
-    let home = homes.next()?;
     // A key that is at home in several tables gives no hint.
+    let home = homes.next()?;
     homes.next().is_none().then_some(home)
 }

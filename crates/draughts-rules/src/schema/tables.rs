@@ -2,7 +2,7 @@
 
 use draughts_board::{Corner, DirectionSet, Shape, Side, Style};
 
-use super::basic::{Fixed, List, Named, OrNone, Subject, Whole};
+use super::basic::{Fixed, Id, List, Named, OrNone, Subject, Whole};
 use super::draw::DrawTable;
 use super::squares::{Line, Point, PromotionSquares, SquareList};
 use super::value::table;
@@ -16,7 +16,7 @@ table! {
     /// defaults.
     RuleFile {
         /// The name that programs use, in kebab-case. Never inherited.
-        "id" id: String,
+        "id" id: Id,
         /// The rule set that this one changes: the id of a built-in variant, or a file next to this
         /// one. Tables merge key by key, a list replaces the parent's whole list, and `"none"` or
         /// `[]` takes away what the parent says.
@@ -40,7 +40,7 @@ table! {
         /// The kings. Not where men are never promoted.
         "king" king: KingTable,
         /// Kinds of pieces of the rule set's own, at most two, each under its name.
-        "pieces" pieces: Named<PieceTable> = "none",
+        "pieces" pieces: Named<PieceTable> = "\"none\"",
         /// What a capture is, and which one is legal.
         "capture" capture: CaptureTable,
         /// Where and when men become kings.
@@ -93,7 +93,7 @@ table! {
         "lines" lines: List<Line>,
         /// Named lists of squares that draw rules may speak of, such as
         /// `main-road = ["a1", "b2"]`.
-        "landmarks" landmarks: Named<SquareList> = "none",
+        "landmarks" landmarks: Named<SquareList> = "\"none\"",
     }
 }
 
