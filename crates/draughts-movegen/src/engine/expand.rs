@@ -3,8 +3,9 @@
 //! The depth-first search of [`capture`](super::capture) knows the same rules in a form made for
 //! speed; tests hold the two together.
 
+use arrayvec::ArrayVec;
 use draughts_board::Kind;
-use draughts_rules::{DuringCapture, Landing, Range};
+use draughts_rules::{DuringCapture, Landing, Priority, Range};
 
 use super::capture::{CaptureSearch, KING, MAN, NO_DIRECTION};
 use super::mechanics::Mechanics;
@@ -20,6 +21,9 @@ pub(super) struct Unfinished<W> {
     /// The direction of the last jump, or [`NO_DIRECTION`] where no rule asks for it.
     pub(super) last: u8,
 }
+
+/// As many landings as a line of the largest board can have.
+type Row<V> = ArrayVec<V, 16>;
 
 /// A jump, and what may follow it.
 #[derive(Debug, Clone, Copy)]
@@ -49,23 +53,58 @@ where
 
     /// All jumps that are possible now, each with what may follow it. Landings behind the same piece
     /// come nearest first.
-    pub(super) fn expand(&self, here: &Unfinished<T::Word>, mut visit: impl FnMut(Jump<T::Word>)) {
+    pub(super) fn expand(&self, here: &Unfinished<T::Word>, visit: impl FnMut(Jump<T::Word>)) {
+        self.expand_with::<true>(here, visit);
+    }
+
+    /// The same without looking ahead: a jump goes on unless it ends the move by itself, and a capture
+    /// that turns out to have no next jump is over.
+    ///
+    /// That is enough where a longer capture beats a shorter one, see
+    /// [`longest_wins`](Self::longest_wins).
+    pub(super) fn expand_blindly(
+        &self,
+        here: &Unfinished<T::Word>,
+        visit: impl FnMut(Jump<T::Word>),
+    ) {
+        self.expand_with::<false>(here, visit);
+    }
+
+    /// Whether a capture that stops where it could have gone on loses to the one that goes on, by the
+    /// first rule of priority alone.
+    pub(super) fn longest_wins(&self) -> bool {
+        let rules = self.rules();
+        let longest = match rules.priority[0] {
+            Some(Priority::Quantity) => true,
+            Some(Priority::Value) => !rules.values.contains(&0),
+            _ => false,
+        };
+        longest && rules.complete && rules.landing != Landing::AdjacentAfterKing
+    }
+
+    fn expand_with<const LOOK_AHEAD: bool>(
+        &self,
+        here: &Unfinished<T::Word>,
+        mut visit: impl FnMut(Jump<T::Word>),
+    ) {
         for direction in 0..8 {
             let Some((victim, landings)) = self.jump_in(here, direction) else { continue };
             let captured = here.captured | victim;
-            let mut group = Vec::with_capacity(landings.len());
-            for &at in &landings {
-                let (kind, stops) = self.kind_after(here, at);
-                let then = Unfinished { at, captured, kind, last: self.remembered(direction) };
-                let goes_on = !stops && self.can_jump(&then);
-                group.push(Jump { victim, then, goes_on, ends_as: None });
-            }
+            let mut group: Row<_> = landings
+                .into_iter()
+                .map(|at| {
+                    let (kind, stops) = self.kind_after(here, at);
+                    let then = Unfinished { at, captured, kind, last: self.remembered(direction) };
+                    let goes_on = !stops && (!LOOK_AHEAD || self.can_jump(&then));
+                    Jump { victim, then, goes_on, ends_as: None }
+                })
+                .collect();
             let must_go_on = self.rules().complete && group.iter().any(|jump| jump.goes_on);
-            for (index, mut jump) in group.into_iter().enumerate() {
+            for (index, jump) in group.iter_mut().enumerate() {
                 if !must_go_on && self.may_end(here, index, victim) {
                     jump.ends_as = Some(self.kind_at_end(&jump.then));
                 }
-                visit(jump);
+                visit(*jump);
             }
         }
     }
@@ -113,9 +152,9 @@ where
         &self,
         here: &Unfinished<T::Word>,
         direction: usize,
-    ) -> Option<(T::Word, Vec<T::Word>)> {
+    ) -> Option<(T::Word, Row<T::Word>)> {
         let (victim, landing) = self.find_victim(here, direction)?;
-        let mut landings = vec![landing];
+        let mut landings = Row::from_iter([landing]);
         if self.flies(here.kind) && self.rules().landing != Landing::Adjacent {
             let empty = self.empty_after(here.captured | victim);
             let mut at = self.t.jump(landing, direction) & empty;
@@ -152,7 +191,8 @@ where
         }
     }
 
-    fn kind_at_end(&self, then: &Unfinished<T::Word>) -> Kind {
+    /// What a piece is if its capture ends here.
+    pub(super) fn kind_at_end(&self, then: &Unfinished<T::Word>) -> Kind {
         let promoted = then.kind == Kind::Man && then.at.meets(self.t.promotion(SIDE));
         if promoted { Kind::King } else { then.kind }
     }

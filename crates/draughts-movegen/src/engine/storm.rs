@@ -11,7 +11,7 @@ use draughts_board::{Kind, Side};
 use rustc_hash::FxHashMap;
 
 use super::capture::CaptureSearch;
-use super::expand::Unfinished;
+use super::expand::{Jump, Unfinished};
 use super::instance::{Engine, Plain, Visitor};
 use super::layout::Layout;
 use super::list::{Capture, Captures, Score};
@@ -117,7 +117,9 @@ type Level<W> = FxHashMap<Unfinished<W>, Ways>;
 /// What is known of the ways to an unfinished capture.
 #[derive(Clone, Copy)]
 struct Ways {
-    order: u128,
+    /// The captured pieces in order, in two halves to keep the levels small: 1 for a king, the first
+    /// piece in the highest bit.
+    order: [u64; 2],
     count: u64,
 }
 
@@ -158,7 +160,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> CaptureSearch<'_, T, M, SIDE>
         self.moved = kind;
         self.empty |= square;
         let mut level = Level::default();
-        level.insert(self.unmoved(), Ways { order: 0, count: 1 });
+        level.insert(self.unmoved(), Ways { order: [0; 2], count: 1 });
         let mut jumps = 0;
         while !level.is_empty() {
             *seen += level.len();
@@ -181,18 +183,28 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> CaptureSearch<'_, T, M, SIDE>
     ) -> Level<T::Word> {
         let mut next = Level::default();
         let mut over = Vec::new();
+        let blindly = self.longest_wins();
         for (here, ways) in level {
-            self.expand(here, |jump| {
+            let mut any = false;
+            let visit = |jump: Jump<T::Word>| {
+                any = true;
                 let king = jump.victim.meets(self.opp_kings) && self.rules().ranks_victims();
-                let order = ways.order | u128::from(king) << (127 - jumps);
-                let ways = Ways { order, count: ways.count };
+                let ways = ways.and_captured(king, jumps);
                 if jump.goes_on {
                     next.entry(jump.then).and_modify(|known| known.join(ways)).or_insert(ways);
                 }
                 if let Some(becomes) = jump.ends_as {
                     over.push((jump.then, becomes, ways));
                 }
-            });
+            };
+            if blindly {
+                self.expand_blindly(here, visit);
+                if !any && jumps > 0 {
+                    over.push((*here, self.kind_at_end(here), *ways));
+                }
+            } else {
+                self.expand(here, visit);
+            }
             for (then, becomes, ways) in over.drain(..) {
                 let (from, moved) = (self.from, self.moved);
                 let capture =
@@ -205,7 +217,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> CaptureSearch<'_, T, M, SIDE>
 
     /// A complete capture: it stands if none is better, and what is worse falls.
     fn end(&mut self, capture: Capture<T::Word>, ways: Ways, ends: &mut Ends<T::Word>) {
-        let score = Score::new(self.m.rules(), &capture, self.opp_kings, ways.order);
+        let score = Score::new(self.m.rules(), &capture, self.opp_kings, ways.order());
         if !self.list.admits(self.m.rules(), &score) {
             return;
         }
@@ -220,6 +232,16 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> CaptureSearch<'_, T, M, SIDE>
 }
 
 impl Ways {
+    /// The ways after one more capture, of a king or not, made after so many others.
+    fn and_captured(mut self, king: bool, others: u32) -> Self {
+        self.order[others as usize / 64] |= u64::from(king) << (63 - others % 64);
+        self
+    }
+
+    fn order(self) -> u128 {
+        u128::from(self.order[0]) << 64 | u128::from(self.order[1])
+    }
+
     /// Keeps the better order; the ways of equal ones add up.
     fn join(&mut self, other: Self) {
         if other.order > self.order {
