@@ -49,13 +49,14 @@ impl Sample {
 /// Wherever fewer than `captures` in a hundred of those found so far, built ones and others apart,
 /// have a capture, one that has a capture is looked for.
 ///
-/// ```no_run
-/// # fn rules() -> draughts_rules::Record { unimplemented!() }
+/// ```
 /// use draughts_testkit::random::{self, Sample};
 ///
-/// let samples = random::positions(&rules(), 1, 2_000, 30);
-/// assert!(samples.iter().filter(|sample| sample.is_built).count() >= 666);
-/// assert!(samples.iter().filter(|sample| sample.has_capture()).count() >= 600);
+/// let rules = draughts_rules::builtin::load("brazilian")?.rules;
+/// let samples = random::positions(&rules, 1, 90, 30);
+/// assert_eq!(samples.iter().filter(|sample| sample.is_built).count(), 30);
+/// assert!(samples.iter().filter(|sample| sample.has_capture()).count() >= 27);
+/// # Ok::<(), draughts_rules::builtin::UnknownVariant>(())
 /// ```
 #[must_use]
 pub fn positions(rules: &Record, seed: u64, count: usize, captures: usize) -> Vec<Sample> {

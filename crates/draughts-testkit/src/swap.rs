@@ -9,16 +9,16 @@ use crate::reference::ReferenceMove;
 /// A way to give each side the other's place: the board is turned or mirrored so that White's men go
 /// where Black's went.
 ///
-/// ```no_run
-/// # fn rules() -> draughts_rules::Record { unimplemented!() }
+/// ```
 /// use draughts_testkit::reference::{legal_moves, start};
 /// use draughts_testkit::swap::Swap;
 ///
-/// let rules = rules();
+/// let rules = draughts_rules::builtin::load("italian")?.rules;
 /// let swap = Swap::of(&rules).expect("both sides play alike");
 /// let position = start(&rules);
 /// let swapped = swap.moves(&legal_moves(&rules, &position));
 /// assert_eq!(legal_moves(&rules, &swap.position(&position)), swapped);
+/// # Ok::<(), draughts_rules::builtin::UnknownVariant>(())
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Swap {
