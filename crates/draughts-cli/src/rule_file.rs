@@ -36,7 +36,7 @@ impl Choice {
         }
         match builtin::find(argument) {
             Ok(id) => Ok(Self::Builtin(id)),
-            Err(_) if Path::new(argument).is_file() => read(argument).map(Self::File),
+            Err(_) if Path::new(argument).exists() => read(argument).map(Self::File),
             Err(unknown) => Err(unknown.into()),
         }
     }

@@ -2,7 +2,8 @@
 
 use draughts::board::{Direction, DirectionSet, Shape, Side};
 use draughts::rules::{
-    DuringCapture, King, Landing, Opening, Priority, Range, Record, Removal, Reversal, Verdict,
+    Draw, DuringCapture, King, Landing, Opening, Priority, Range, Record, Removal, Reversal,
+    Verdict,
 };
 
 /// The board: `8x8`, and which squares are played on where they are not the usual ones.
@@ -69,7 +70,9 @@ fn men(rules: &Record, phrases: &mut Vec<String>) {
     if man.forward[0] == man.forward[1] {
         phrases.push("both sides move the same way".to_owned());
     }
-    if man.moves != DirectionSet::FORWARD_DIAGONAL {
+    if man.moves.is_empty() {
+        phrases.push("men never step".to_owned());
+    } else if man.moves != DirectionSet::FORWARD_DIAGONAL {
         phrases.push(format!("men move {}", directions(man.moves)));
     }
     if man.captures == man.captures_next {
@@ -90,7 +93,7 @@ fn men(rules: &Record, phrases: &mut Vec<String>) {
         phrases.push("men on the far row only capture".to_owned());
     }
     for piece in &rules.pieces {
-        phrases.push(format!("a piece of its own: {}", piece.name));
+        phrases.push(format!("a kind of piece of its own: {}", piece.name));
     }
 }
 
@@ -180,13 +183,13 @@ fn choice(priority: &[Priority]) -> String {
         })
         .collect();
     if rules.is_empty() {
-        "any capture".to_owned()
+        "free choice of captures".to_owned()
     } else {
         format!("must capture {}", rules.join(", then "))
     }
 }
 
-/// Openings, lots and clocks.
+/// Openings, lots, clocks and draws.
 fn surroundings(rules: &Record, phrases: &mut Vec<String>) {
     match &rules.opening {
         Opening::None => {}
@@ -200,6 +203,19 @@ fn surroundings(rules: &Record, phrases: &mut Vec<String>) {
     }
     if let Some(clock) = &rules.clock {
         phrases.push(format!("{} seconds a move", clock.seconds_per_move));
+    }
+    phrases.extend(rules.draws.iter().filter_map(draw));
+}
+
+/// What is special about a draw rule. Those for certain material are too many to tell here, and the
+/// third time that a position comes up is a draw nearly everywhere.
+fn draw(draw: &Draw) -> Option<String> {
+    match draw {
+        Draw::Repetition { count: 3 } | Draw::Material { .. } | Draw::Instant { .. } => None,
+        Draw::Repetition { count } => Some(format!("drawn when a position comes up {count} times")),
+        Draw::NoProgress { plies, .. } => {
+            Some(format!("drawn after {plies} plies without progress"))
+        }
     }
 }
 
@@ -224,7 +240,11 @@ fn directions(set: DirectionSet) -> String {
         }
     }
     words.extend(left.iter().map(single));
-    if words.is_empty() { "never".to_owned() } else { words.join(" and ") }
+    match words.as_slice() {
+        [] => "never".to_owned(),
+        [word] => (*word).to_owned(),
+        [words @ .., last] => format!("{} and {last}", words.join(", ")),
+    }
 }
 
 /// Whether a set has every direction of another.
@@ -260,6 +280,10 @@ mod tests {
             (forward.and(DirectionSet::SIDEWAYS), "sideways and straight forward"),
             (forward.and(DirectionSet::DIAGONAL), "diagonally and straight forward"),
             (DirectionSet::FORWARD_DIAGONAL, "diagonally forward"),
+            (
+                forward.and(DirectionSet::SIDEWAYS).and(DirectionSet::FORWARD_DIAGONAL),
+                "diagonally forward, sideways and straight forward",
+            ),
         ];
         for (set, words) in cases {
             assert_eq!(directions(set), words);
@@ -268,7 +292,7 @@ mod tests {
 
     #[test]
     fn the_choice_of_captures_in_words() {
-        assert_eq!(choice(&[]), "any capture");
+        assert_eq!(choice(&[]), "free choice of captures");
         assert_eq!(
             choice(&[Priority::Quantity, Priority::Quality]),
             "must capture the most pieces, then the most kings"

@@ -58,7 +58,7 @@ fn the_table_of_perft() {
         .map(|line| {
             let words: Vec<_> = line.split_whitespace().collect();
             match words.as_slice() {
-                [depth, nodes, seconds, _] if seconds.parse::<f64>().is_ok() => {
+                [depth, nodes, seconds, _speed] if seconds.parse::<f64>().is_ok() => {
                     format!("{depth:>5}  {nodes:>20}  (time)")
                 }
                 _ => line.to_owned(),

@@ -56,6 +56,9 @@ struct Question<'a> {
     how: How,
 }
 
+/// A shorter time says nothing of the speed.
+const MEASURABLE: Duration = Duration::from_millis(1);
+
 /// How many positions there are, and how long it took to count them.
 #[derive(Debug, Clone, Copy)]
 struct Counted {
@@ -125,7 +128,7 @@ impl Question<'_> {
                 "{depth:>5}  {:>20}  {:>9.3}  {:>15}",
                 grouped(counted.nodes),
                 counted.time.as_secs_f64(),
-                grouped(counted.speed()),
+                if counted.time < MEASURABLE { "-".to_owned() } else { grouped(counted.speed()) },
             ))?;
         }
         Ok(())
