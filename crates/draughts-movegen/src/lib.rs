@@ -16,3 +16,28 @@ pub use generator::{Generator, InstanceKind, NoInstance, Perft, Storm};
 pub use moves::{Move, MoveKind, Path};
 pub use outcome::{Ending, Reason};
 pub use position::{KingRun, Position};
+
+#[cfg(test)]
+mod tests {
+    use super::{Generator, InstanceKind, Move, Position};
+
+    #[test]
+    fn positions_and_moves_stay_small() {
+        assert_eq!(size_of::<Position>(), 88);
+        assert_eq!(size_of::<Move>(), 24);
+    }
+
+    #[test]
+    fn rule_sets_come_to_an_instance_by_their_mechanics() {
+        let kind = |id| {
+            let rules = draughts_rules::builtin::load(id).expect("a built-in variant").rules;
+            Generator::new(&rules).instance()
+        };
+        for id in ["brazilian", "brazilian-kondavo", "english-losing", "spanish", "portuguese"] {
+            assert_eq!(kind(id), InstanceKind::Compiled, "{id}");
+        }
+        for id in ["brazilian-medieval", "corner", "parachute", "breakthrough", "alquerque"] {
+            assert_eq!(kind(id), InstanceKind::RunTime, "{id}");
+        }
+    }
+}

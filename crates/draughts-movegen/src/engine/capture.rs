@@ -1,7 +1,7 @@
 //! Captures, found depth first: jump by jump, until a piece can jump no more.
 
 use draughts_board::Kind;
-use draughts_rules::{DuringCapture, Landing};
+use draughts_rules::{DuringCapture, Landing, Priority};
 
 use super::directions::for_directions;
 use super::list::{Capture, Captures, Score};
@@ -288,7 +288,7 @@ where
         at: T::Word,
         direction: usize,
     ) -> Jumped<T::Word> {
-        let king = self.rules().ranks_victims() && victim.meets(self.opp_kings);
+        let king = self.rules().ranks(Priority::Order) && victim.meets(self.opp_kings);
         let order = here.order | u128::from(king) << (127 - here.captured.count());
         Jumped { at, captured: here.captured | victim, last: direction, order }
     }

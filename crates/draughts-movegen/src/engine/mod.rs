@@ -20,5 +20,7 @@ pub(crate) mod perft;
 pub(crate) mod quiet;
 pub(crate) mod state;
 pub(crate) mod storm;
+#[cfg(test)]
+mod storm_tests;
 pub(crate) mod topology;
 pub(crate) mod word;

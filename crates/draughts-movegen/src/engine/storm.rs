@@ -8,6 +8,7 @@
 //! Only the run-time instances do this. A compiled one that meets a storm hands the position over.
 
 use draughts_board::{Kind, Side};
+use draughts_rules::Priority;
 use rustc_hash::FxHashMap;
 
 use super::capture::CaptureSearch;
@@ -123,7 +124,7 @@ struct Ways {
     count: u64,
 }
 
-fn by_levels<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+pub(super) fn by_levels<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     mover: Mover<T, M, SIDE>,
     s: &State<T::Word, X>,
 ) -> Option<Ends<T::Word>> {
@@ -188,7 +189,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> CaptureSearch<'_, T, M, SIDE>
             let mut any = false;
             let visit = |jump: Jump<T::Word>| {
                 any = true;
-                let king = jump.victim.meets(self.opp_kings) && self.rules().ranks_victims();
+                let king = self.rules().ranks(Priority::Order) && jump.victim.meets(self.opp_kings);
                 let ways = ways.and_captured(king, jumps);
                 if jump.goes_on {
                     next.entry(jump.then).and_modify(|known| known.join(ways)).or_insert(ways);
