@@ -3,6 +3,8 @@
 //! Only names are read here. What is wrong with a file is found by the crate itself and held by its
 //! tests; two variants with the same name, however, could never be told apart, and fail the build.
 
+#![allow(clippy::disallowed_methods, reason = "a build script reads files and its environment")]
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -79,6 +81,7 @@ struct Index(BTreeMap<String, String>);
 impl Index {
     fn add(&mut self, name: &str, id: &str) {
         let folded = fold::fold(name);
+        assert!(!folded.is_empty(), "variants/{id}.toml has the name `{name}`, which is none");
         if let Some(other) = self.0.insert(folded, id.to_owned()) {
             assert!(
                 other == id,

@@ -160,8 +160,26 @@ fn look_at(text: String) {
 fn mutated() -> impl Strategy<Value = String> {
     let texts: Vec<_> = builtin::ids().iter().filter_map(|id| builtin::text(id)).collect();
     let pieces = [
-        "[", "]", "{", "}", "=", "\"", "'", "\n", "-", "99999999999999999999", "0", "\u{0}", "ą",
-        "[[draw]]", "[king]", "\"any\"", "\"none\"", "[]", "extends = \"konane\"\n", "\"\"\"",
+        "[",
+        "]",
+        "{",
+        "}",
+        "=",
+        "\"",
+        "'",
+        "\n",
+        "-",
+        "99999999999999999999",
+        "0",
+        "\u{0}",
+        "ą",
+        "[[draw]]",
+        "[king]",
+        "\"any\"",
+        "\"none\"",
+        "[]",
+        "extends = \"konane\"\n",
+        "\"\"\"",
     ];
     let change = (any::<prop::sample::Index>(), 0..6_usize, prop::sample::select(pieces.to_vec()));
     let changes = prop::collection::vec(change, 1..6);

@@ -47,6 +47,5 @@ pub use builtin::{Builtin, UnknownVariant};
 pub use diagnostic::{Code, Diagnostic, Diagnostics, Severity};
 pub use resolve::{Resolved, resolve};
 pub use ruleset::*;
-pub use schema::form::{Field, Form, TableForm, Word};
-pub use schema::{Key, json_schema, keys};
+pub use schema::{Key, Word, json_schema, keys};
 pub use source::{Library, Source};

@@ -146,10 +146,8 @@ pub(super) fn landmarks(judge: &mut Judge<'_>, board: &Board) -> Vec<(String, Sq
         } else {
             squares::inherited(judge, list, board)
         };
-        if let Some(listed) = listed {
-            if !listed.set.is_empty() {
-                known.push((name.value.clone(), listed.set));
-            }
+        if let Some(listed) = listed.filter(|listed| !listed.set.is_empty()) {
+            known.push((name.value.clone(), listed.set));
         }
     }
     known

@@ -3,7 +3,7 @@
 use draughts_board::SquareSet;
 
 use super::judge::{Judge, place_of};
-use crate::diagnostic::{Code, Place};
+use crate::diagnostic::{Code, Place, Problem};
 use crate::schema::basic::Amount;
 use crate::schema::draw::DrawTable;
 use crate::schema::located::{Entry, EntryExt, Located};
@@ -52,11 +52,10 @@ fn draw(judge: &mut Judge<'_>, entry: &Located<DrawTable>, facts: &Facts<'_>) ->
                 None => vec![Progress::Capture, Progress::ManMove],
                 Some(list) => {
                     let idle = |reset: Progress| reset == Progress::Promotion && !facts.kings;
-                    if let Some(idle) = list.value.0.iter().find(|entry| idle(entry.value)) {
-                        if own {
-                            let message = "`promotion` is a rule about kings, and there are none";
-                            judge.error(idle.place, Code::NoKings, message);
-                        }
+                    let idle_entry = list.value.0.iter().find(|entry| idle(entry.value));
+                    if let Some(entry) = idle_entry.filter(|_| own) {
+                        let message = "`promotion` is a rule about kings, and there are none";
+                        judge.error(entry.place, Code::NoKings, message);
                     }
                     list.value.values().copied().filter(|&reset| !idle(reset)).collect()
                 }
@@ -148,7 +147,7 @@ fn material(
             let place = judge.blame(&[Some(on.place), landmarks.and_then(place_of)]);
             let message = format!("the board has no landmark `{}`", text::clip(&on.value));
             let names = facts.landmarks.unwrap_or_default().iter().map(|(name, _)| name.as_str());
-            let problem = crate::diagnostic::Problem::new(Code::UnknownLandmark, message);
+            let problem = Problem::new(Code::UnknownLandmark, message);
             judge.add(place, problem.nearest(text::nearest(&on.value, names)));
             return None;
         }

@@ -5,7 +5,7 @@ use crate::builtin;
 use crate::diagnostic::{Code, Place, Problem};
 use crate::schema::basic::{Id, List};
 use crate::schema::located::{Entry, Located};
-use crate::schema::reader::KEBAB_CASE;
+use crate::schema::reader::HOW_TO_NAME;
 use crate::text;
 use crate::{Language, Names};
 
@@ -52,7 +52,7 @@ fn check_id(judge: &mut Judge<'_>, id: &Located<Id>) -> Option<String> {
     let Id(name) = &id.value;
     let problem = if !text::is_kebab_case(name) {
         let message = format!("the id `{}` is not in kebab-case", text::clip(name));
-        Problem::new(Code::BadName, message).help(KEBAB_CASE)
+        Problem::new(Code::BadName, message).help(HOW_TO_NAME)
     } else if !judge.ships && builtin::text(name).is_some() {
         Problem::new(Code::TakenId, format!("`{name}` is the id of a variant that ships"))
             .help(format!("take another id, and `extends = \"{name}\"` to change that variant"))

@@ -3,9 +3,9 @@
 use toml::de::DeValue;
 
 use super::form::{Form, Word};
-use super::located::{Entry, Located};
+use super::located::Located;
 use super::reader::Reader;
-use super::value::{Node, Trace, Value, Words, join_path, over};
+use super::value::{Node, Trace, Value, Words, join_path};
 use crate::diagnostic::{Code, Place, Problem};
 use crate::text;
 
@@ -266,11 +266,9 @@ impl<T: Value + Subject> Value for Named<T> {
         for (name, own) in self.entries {
             match entries.iter_mut().find(|(known, _)| known.value == name.value) {
                 Some((place, entry)) => {
+                    let inherited = std::mem::replace(&mut entry.value, OrNone::None);
+                    *entry = Located::new(own.value.over(inherited), own.place);
                     *place = name;
-                    let merged: Entry<_> = over(Some(own), Some(entry.clone_with_value_taken()));
-                    if let Some(merged) = merged {
-                        *entry = merged;
-                    }
                 }
                 None => entries.push((name, own)),
             }
@@ -283,13 +281,6 @@ impl<T: Value + Subject> Value for Named<T> {
         for (name, entry) in &self.entries {
             entry.value.trace(&join_path(path, &name.value), entry.place, trace);
         }
-    }
-}
-
-impl<T> Located<OrNone<T>> {
-    /// The entry, leaving `none` in its place.
-    fn clone_with_value_taken(&mut self) -> Self {
-        Self::new(std::mem::replace(&mut self.value, OrNone::None), self.place)
     }
 }
 

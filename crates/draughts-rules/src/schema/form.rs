@@ -12,7 +12,7 @@ pub struct Word {
 
 /// What a key may hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Form {
+pub(crate) enum Form {
     /// A text.
     Text,
     /// A text that follows a pattern.
@@ -55,25 +55,25 @@ pub enum Form {
 
 /// A table: its keys in the order of the reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TableForm {
+pub(crate) struct TableForm {
     /// What the table is about.
-    pub doc: String,
+    pub(crate) doc: String,
     /// Its keys.
-    pub fields: Vec<Field>,
+    pub(crate) fields: Vec<Field>,
 }
 
 /// A key of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Field {
+pub(crate) struct Field {
     /// The key.
-    pub key: &'static str,
+    pub(crate) key: &'static str,
     /// What it means.
-    pub doc: String,
+    pub(crate) doc: String,
     /// What it may hold.
-    pub form: Form,
+    pub(crate) form: Form,
     /// What holds where no file of the chain has the key; empty if the key must be there, or has
     /// keys of its own.
-    pub default: &'static str,
+    pub(crate) default: &'static str,
 }
 
 impl Form {

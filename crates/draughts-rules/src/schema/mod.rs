@@ -16,6 +16,7 @@ pub(crate) mod tables;
 pub(crate) mod value;
 pub(crate) mod words;
 
+pub use form::Word;
 pub use json::json_schema;
 pub(crate) use keys::home_of;
 pub use keys::{Key, keys};

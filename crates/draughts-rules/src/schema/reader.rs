@@ -62,11 +62,6 @@ impl<'a> Reader<'a> {
         Some(Located::new(T::read(node, self)?, place))
     }
 
-    /// Reads the value of a key.
-    pub(crate) fn entry<T: Value>(&mut self, node: &Node<'_>) -> Entry<T> {
-        self.located(node)
-    }
-
     /// Reads a text.
     pub(crate) fn text<'n>(&mut self, node: &'n Node<'_>, form: &Form) -> Option<&'n str> {
         match node.get_ref() {
@@ -109,8 +104,7 @@ impl<'a> Reader<'a> {
         keys: &[&'static str],
         mut set: impl FnMut(&str, &Node<'_>, &mut Self),
     ) -> Option<()> {
-        let Some(entries) = self.entries(node, form) else { return None };
-        for (name, span, value) in entries {
+        for (name, span, value) in self.entries(node, form)? {
             let outer = self.path.clone();
             self.path = join_path(&outer, name);
             if keys.contains(&name) {
@@ -139,7 +133,7 @@ impl<'a> Reader<'a> {
                 set(Located::new(name.to_owned(), place), value, self);
             } else {
                 let message = format!("`{}` is not a name in kebab-case", text::clip(name));
-                self.reject(span, Problem::new(Code::BadName, message).help(KEBAB_CASE));
+                self.reject(span, Problem::new(Code::BadName, message).help(HOW_TO_NAME));
             }
             self.path = outer;
         }
@@ -190,7 +184,7 @@ impl<'a> Reader<'a> {
 }
 
 /// What a name looks like.
-pub(crate) const KEBAB_CASE: &str =
+pub(crate) const HOW_TO_NAME: &str =
     "write small letters, digits and single hyphens, a letter first: `my-rules-2`";
 
 /// What a value is, for a message: short values are shown.

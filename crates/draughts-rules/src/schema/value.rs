@@ -123,7 +123,7 @@ macro_rules! table {
                 let mut table = Self::default();
                 reader.table(node, &<Self as $crate::schema::value::Value>::form, &[$($key),+], |key, node, reader| {
                     match key {
-                        $($key => table.$field = reader.entry(node),)+
+                        $($key => table.$field = reader.located(node),)+
                         _ => {}
                     }
                 })?;

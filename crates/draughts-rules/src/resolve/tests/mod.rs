@@ -62,7 +62,9 @@ fn the_defaults_of_the_reference_are_those_of_the_resolver() {
             continue;
         };
         if let Ok(default) = serde_json::from_str::<serde_json::Value>(key.default) {
-            assert_eq!(*value, default, "{}", key.path);
+            // Nothing that is named, and the word for it, are the same.
+            let empty = *value == serde_json::json!({}) && default == "none";
+            assert!(empty || *value == default, "{}: {value}, not {default}", key.path);
             compared += 1;
         }
     }
