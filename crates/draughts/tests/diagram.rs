@@ -113,16 +113,23 @@ fn long_lines_and_crossings_of_a_graph() {
         draw = [{ kind = "repetition", count = 3 }]
         board = { squares = "points", lines = [
             [[1, 1], [2, 2], [3, 3]], [[3, 1], [2, 2]], [[1, 1], [3, 1]], [[1, 1], [1, 3]],
-            [[4, 1], [6, 3]], [[6, 1], [4, 3]], [[2, 2], [5, 2]],
+            [[4, 1], [6, 3]], [[6, 1], [4, 3]],
         ] }
         setup = { white = ["a1"], black = ["c3"] }
         promotion = { squares = "never" }
-        man = { moves = ["any"], captures = ["any"] }
+        man = { moves = ["any"], captures = ["diagonal"] }
         "#,
     )
     .unwrap_or_else(|problems| panic!("{problems}"));
-    let drawn = variant.diagram(&variant.start()).to_string();
-    assert_eq!(drawn, "");
+    let expected = "
+3 .       b   .       .
+  |     /       \\   /
+2 |   .           X
+  | /   \\       /   \\
+1 w-------.   .       .
+  a   b   c   d       f
+";
+    assert_drawn(&variant.diagram(&variant.start()), expected);
 }
 
 #[test]
@@ -139,10 +146,10 @@ fn declared_kinds_marks_and_brackets() {
     assert_eq!(lines[7], "1 w     W*    .     .");
     assert_eq!(lines[8], "  a  b  c  d  e  f  g  h");
 
-    let highlighted = diagram("turkish", "W:Wa1,b1:Bd1")
+    let highlighted = diagram("turkish", "W:Wa1,b1:BKd1")
         .highlighted(squares("turkish", &["a1", "b1", "d1", "h1"]))
         .to_string();
-    assert!(highlighted.contains("\n1[w|w].[b]. . .[.]\n"), "{highlighted}");
+    assert!(highlighted.contains("\n1[w|w].[B]. . .[.]\n"), "{highlighted}");
     let highlighted = diagram("alquerque", "").highlighted(squares("alquerque", &["a1", "b1"]));
     assert!(highlighted.to_string().contains("\n1[w]-[w]--w---w---w\n"), "{highlighted}");
 }

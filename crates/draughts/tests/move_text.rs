@@ -47,7 +47,7 @@ const D04: &str = "W:We3,g3,h4,a5,b2,h2,a3,Kf8:Bc5,e5,g5,g7,h8";
 #[case("international", "W:W28:B12,13,22,23", &["28x28"])]
 #[case("brazilian", "W:Wf6:Be7,c7", &["f6xb6"])]
 #[case("konane", "", &["a8", "d5", "e4", "h1"])]
-#[case("thai", "W:WK32:B18", &["32-14"])]
+#[case("thai", "W:WK32:B18", &["32x14"])]
 #[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", &["d2xb4xd6xf4xd2", "d2xf4xd6xb4xd2"])]
 fn writes(#[case] name: &str, #[case] fen: &str, #[case] texts: &[&str]) {
     assert_eq!(Board::new(name, fen).texts(), texts);
@@ -74,8 +74,8 @@ fn writes(#[case] name: &str, #[case] fen: &str, #[case] texts: &[&str]) {
 #[case("russian", "W:Wf6:Be7,c7", "f6xd8xa5", "f6:a5")]
 #[case("konane", "", "d5", "d5")]
 #[case("konane", "", " D5 ", "d5")]
-#[case("thai", "W:WK32:B18", "32x14", "32-14")]
-#[case("thai", "W:WK32:B18", "32-14", "32-14")]
+#[case("thai", "W:WK32:B18", "32x14", "32x14")]
+#[case("thai", "W:WK32:B18", "32-14", "32x14")]
 // One square on the way is enough where only one move passes it.
 #[case("international", TWO_WAYS_TO_15, "4x27x38x15", "4x27x38x15")]
 #[case("international", TWO_WAYS_TO_15, "4x31x42x15", "4x31x42x15")]
@@ -96,17 +96,27 @@ fn writes(#[case] name: &str, #[case] fen: &str, #[case] texts: &[&str]) {
 #[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", "d2xb4xd6xf4xd2", "d2xb4xd6xf4xd2")]
 #[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", "d2xf4xd6xb4xd2", "d2xf4xd6xb4xd2")]
 #[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", "d2xd2{c3,c5,e5,e3}", "d2xb4xd6xf4xd2")]
-#[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", "d2xb4xd2", "d2xb4xd6xf4xd2")]
+#[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", "d2xb4xd6xd2", "d2xb4xd6xf4xd2")]
 fn reads(#[case] name: &str, #[case] fen: &str, #[case] text: &str, #[case] written: &str) {
     assert_eq!(Board::new(name, fen).read(text).as_deref(), Ok(written));
 }
 
 #[rstest]
 #[case("international", TWO_WAYS_TO_15, "4x15", "`4x15` may mean `4x27x38x15` or `4x31x42x15`")]
-#[case("international", "W:WK1:B12,13,19,20", "1x25", "`1x25` may mean `1x18x9x25` or `1x23x14x25`")]
+#[case(
+    "international",
+    "W:WK1:B12,13,19,20",
+    "1x25",
+    "`1x25` may mean `1x18x9x25` or `1x23x14x25`"
+)]
 #[case("international", D03, "47x36", "`47x36` may mean `47x38x20x9x36` or `47x38x24x13x36`")]
 #[case("russian", D04, "f8:b4", "`f8:b4` may mean `f8:b4{c5}` or `f8:h6:f4:d6:b4`")]
-#[case("brazilian-medieval", "W:Wd2:Bc3,c5,e3,e5", "d2xd2", "`d2xd2` may mean `d2xb4xd6xf4xd2` or `d2xf4xd6xb4xd2`")]
+#[case(
+    "brazilian-medieval",
+    "W:Wd2:Bc3,c5,e3,e5",
+    "d2xd2",
+    "`d2xd2` may mean `d2xb4xd6xf4xd2` or `d2xf4xd6xb4xd2`"
+)]
 fn names_the_candidates(
     #[case] name: &str,
     #[case] fen: &str,
@@ -136,22 +146,77 @@ fn names_the_candidates(
 #[case("international", "", "32-51", "square `51` is not on a 10x10 board (1 to 50), at column 4")]
 #[case("international", "", "32-0", "square `0` is not on a 10x10 board (1 to 50), at column 4")]
 #[case("international", "", "32-k3", "square `k3` is not on a 10x10 board (1 to 50), at column 4")]
-#[case("international", "", "32-28!", "`!` means nothing in a move, at column 6; expected squares such as `1-2`")]
-#[case("international", "", "hello", "`hello` means nothing in a move, at column 1; expected squares such as `1-2`")]
-#[case("international", "", "*", "`*` means nothing in a move, at column 1; expected squares such as `1-2`")]
+#[case(
+    "international",
+    "",
+    "32-28!",
+    "`!` means nothing in a move, at column 6; expected squares such as `1-2`"
+)]
+#[case(
+    "international",
+    "",
+    "hello",
+    "`hello` means nothing in a move, at column 1; expected squares such as `1-2`"
+)]
+#[case(
+    "international",
+    "",
+    "*",
+    "`*` means nothing in a move, at column 1; expected squares such as `1-2`"
+)]
 #[case("international", "", "32-", "a square is missing at column 4")]
 #[case("international", "", "-28", "a square is missing at column 1")]
 #[case("international", "", "32--28", "a square is missing at column 4")]
 #[case("international", "", "32x{19}", "a square is missing at column 4")]
-#[case("international", "", "32-28{19", "captured pieces stand in braces at the end, such as `{c5, e5}`, not at column 6")]
-#[case("international", "", "{19}", "captured pieces stand in braces at the end, such as `{c5, e5}`, not at column 1")]
-#[case("international", "", "32{19}-28", "captured pieces stand in braces at the end, such as `{c5, e5}`, not at column 3")]
-#[case("brazilian", "", "a3-b5", "square `b5` is not on an 8x8 board (a1 to h8, every other square with a1), at column 4")]
-#[case("brazilian", "", "a3-b4é", "`é` means nothing in a move, at column 6; expected squares such as `a1-c1`")]
+#[case(
+    "international",
+    "",
+    "32-28{19",
+    "captured pieces stand in braces at the end, such as `{c5, e5}`, not at column 6"
+)]
+#[case(
+    "international",
+    "",
+    "{19}",
+    "captured pieces stand in braces at the end, such as `{c5, e5}`, not at column 1"
+)]
+#[case(
+    "international",
+    "",
+    "32{19}-28",
+    "captured pieces stand in braces at the end, such as `{c5, e5}`, not at column 3"
+)]
+#[case(
+    "brazilian",
+    "",
+    "a3-b5",
+    "square `b5` is not on an 8x8 board (a1 to h8, every other square with a1), at column 4"
+)]
+#[case(
+    "brazilian",
+    "",
+    "a3-b4é",
+    "`é` means nothing in a move, at column 6; expected squares such as `a1-c1`"
+)]
 #[case("brazilian", "", "a3-e5", "`a3-e5` is not a legal move in this position")]
-#[case("international", TWO_WAYS_TO_15, "4x43x15", "`4x43x15` is not a legal move in this position")]
-#[case("international", TWO_WAYS_TO_15, "4x15{13,20}", "`4x15{13,20}` is not a legal move in this position")]
-#[case("international", TWO_WAYS_TO_15, "4x15{13,13,20,32}", "`4x15{13,13,20,32}` is not a legal move in this position")]
+#[case(
+    "international",
+    TWO_WAYS_TO_15,
+    "4x43x15",
+    "`4x43x15` is not a legal move in this position"
+)]
+#[case(
+    "international",
+    TWO_WAYS_TO_15,
+    "4x15{13,20}",
+    "`4x15{13,20}` is not a legal move in this position"
+)]
+#[case(
+    "international",
+    TWO_WAYS_TO_15,
+    "4x15{13,13,20,32}",
+    "`4x15{13,13,20,32}` is not a legal move in this position"
+)]
 #[case("konane", "", "d4", "`d4` is not a legal move in this position")]
 fn refuses(#[case] name: &str, #[case] fen: &str, #[case] text: &str, #[case] message: &str) {
     assert_eq!(Board::new(name, fen).read(text).expect_err("it is wrong").to_string(), message);

@@ -29,7 +29,7 @@ static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
         id = "lettered"
         extends = "brazilian-medieval"
         name = { en = "Lettered from the far right" }
-        notation = { first-corner = "top-right", separators = ["-", "-"] }
+        notation = { first-corner = "top-right", separators = ["-", ":"] }
         capture = { compulsory = false, priority = [] }
         "#,
     ];
@@ -42,8 +42,15 @@ static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
 /// What stands on a square: a number that is read as a kind, a side and a mark.
 type Draw = (u8, bool, bool);
 
-/// The position that these draws make under the rules of a variant.
-fn position(variant: &Variant, density: u8, draws: &[Draw], side: bool, runs: [u8; 2]) -> Position {
+/// The position that these draws make under the rules of a variant: the denser the more pieces, but
+/// no more than the most.
+fn position(
+    variant: &Variant,
+    (density, most): (u8, usize),
+    draws: &[Draw],
+    side: bool,
+    runs: [u8; 2],
+) -> Position {
     let rules = variant.rules();
     let mut position = Position::empty(if side { Side::White } else { Side::Black });
     let mut kinds: Vec<_> = rules.pieces.iter().map(|piece| piece.kind).collect();
@@ -53,7 +60,8 @@ fn position(variant: &Variant, density: u8, draws: &[Draw], side: bool, runs: [u
         let side = if white { Side::White } else { Side::Black };
         let kind = kinds[usize::from(number) % kinds.len()];
         let promoted = rules.promotion_squares(side).contains(square) && kind == Kind::Man;
-        if number < density && !promoted {
+        let full = position.occupied().len() == most;
+        if number < density && !promoted && !full {
             position.put(square, side, kind);
             position.set_marked(square, marked && rules.chance.is_some());
         }
@@ -89,13 +97,17 @@ fn drawn(variant: &Variant, position: &Position) -> SquareSet {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig {
+        cases: 64,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     /// A FEN is read as the position it was written for, with dots, blanks and a tag as without.
     #[test]
     fn fen_round_trip(density: u8, draws in draws(), side: bool, runs: [u8; 2]) {
         for variant in &*VARIANTS {
-            let position = position(variant, density, &draws, side, runs);
+            let position = position(variant, (density, 128), &draws, side, runs);
             let fen = variant.fen(&position);
             prop_assert_eq!(variant.parse_fen(&fen), Ok(position), "{} {}", variant.id(), fen);
             let loose = format!(" [FEN \"{}.\"]\n", fen.replace(':', " : ").replace(',', " , "));
@@ -111,16 +123,16 @@ proptest! {
 
     /// Every legal move has a text of its own, and is found again by it and by each of its paths.
     #[test]
-    fn move_text_round_trip(density in 0_u8..130, draws in draws(), side: bool, runs: [u8; 2]) {
+    fn move_text_round_trip(density in 10_u8..100, draws in draws(), side: bool, runs: [u8; 2]) {
         for variant in &*VARIANTS {
-            let position = position(variant, density, &draws, side, runs);
+            let position = position(variant, (density, 20), &draws, side, runs);
             let Ok(texts) = variant.move_texts(&position) else { continue };
             let mut seen: Vec<_> = texts.iter().map(|(_, text)| text).collect();
             seen.sort();
             seen.dedup();
             let fen = variant.fen(&position);
             prop_assert_eq!(seen.len(), texts.len(), "{} {}: {:?}", variant.id(), fen, texts);
-            for (mv, text) in texts.iter().take(40) {
+            for (mv, text) in texts.iter().take(12) {
                 let read = variant.parse_move(&position, text);
                 prop_assert_eq!(read.as_ref(), Ok(mv), "{} {} {}", variant.id(), fen, text);
                 let written = variant.move_text(&position, mv);
