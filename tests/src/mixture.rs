@@ -32,10 +32,10 @@ const ALQUERQUE: &str = "lines = [
 ]
 ";
 
-/// A rule file with keys drawn by lot, free of the contradictions that a loader refuses.
+/// A rule file with keys drawn by lot. Most are free of the contradictions that are refused.
 #[must_use]
 pub fn rule_file(rng: &mut impl Rng) -> String {
-    let mut text = "id = \"by-lot\"\n\n[board]\n".to_owned();
+    let mut text = "id = \"by-lot\"\nname = { en = \"By lot\" }\n\n[board]\n".to_owned();
     let shape = *["dark", "light", "all", "all", "points"].choose(rng).unwrap_or(&"dark");
     write(&mut text, "squares", &quoted(shape));
     let diagonal_only = matches!(shape, "dark" | "light");
@@ -62,10 +62,13 @@ pub fn rule_file(rng: &mut impl Rng) -> String {
     if rng.random_bool(0.3) {
         write(&mut text, "captures-next", &format!("[{}]", one(rng, jumps)));
     }
-    for (key, often) in [("captures-kings", 0.7), ("linear", 0.2), ("frozen-on-far-row", 0.2)] {
-        write(&mut text, key, &rng.random_bool(often).to_string());
-    }
     let kings = rng.random_bool(0.8);
+    let frozen = if kings { 0.0 } else { 0.5 };
+    for (key, often) in [("captures-kings", 0.3), ("linear", 0.2), ("frozen-on-far-row", frozen)] {
+        if rng.random_bool(often) {
+            write(&mut text, key, if key == "captures-kings" { "false" } else { "true" });
+        }
+    }
     let flying = rng.random_bool(0.7);
     if kings {
         text += "\n[king]\n";
@@ -102,7 +105,11 @@ fn priority(text: &mut String, rng: &mut impl Rng, kings: bool, complete: bool) 
     let mut rules = Vec::new();
     for _ in 0..rng.random_range(0..=3) {
         let rule = *PRIORITIES.choose(rng).unwrap_or(&"quantity");
-        let fits = if rule == "quantity" || rule == "value" { complete } else { kings };
+        let fits = match rule {
+            "quantity" | "value" => complete,
+            "order" => complete && kings,
+            _ => kings,
+        };
         if fits && !rules.contains(&rule) {
             rules.push(rule);
         }

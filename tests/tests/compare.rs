@@ -19,7 +19,8 @@ fn answers(#[files("data/compare/*.toml")] path: PathBuf) {
         for fen in &group.positions {
             writeln!(text, "\n{fen}").expect("a string can be written to");
             for (answer, ids) in grouped(&group.variants, fen) {
-                writeln!(text, "  {}: {answer}", ids.join(", ")).expect("a string can be written to");
+                writeln!(text, "  {}: {answer}", ids.join(", "))
+                    .expect("a string can be written to");
             }
         }
     }

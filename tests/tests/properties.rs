@@ -55,9 +55,9 @@ fn keys_and_equality(#[files("../variants/*.toml")] path: PathBuf) {
             for instance in &instances {
                 let moves = instance.generator().legal_moves(before);
                 let moves = moves.expect("the strategy leaves out storms");
-                let same = moves.iter().find(|other| {
-                    identity(other) == (mv.from, mv.to, mv.captured, mv.kind_at_end)
-                });
+                let same = moves
+                    .iter()
+                    .find(|other| identity(other) == (mv.from, mv.to, mv.captured, mv.kind_at_end));
                 let same = same.ok_or_else(|| TestCaseError::fail(format!("{mv:?} is missing")))?;
                 let after = instance.generator().make(before, same);
                 prop_assert_eq!(after, expected);

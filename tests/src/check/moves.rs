@@ -128,11 +128,7 @@ fn list(instance: &Instance, position: &Position, expected: &[Expected]) -> Vec<
     complaints
 }
 
-fn paths(
-    generator: &draughts::movegen::Generator,
-    position: &Position,
-    mv: &Move,
-) -> Vec<Path> {
+fn paths(generator: &draughts::movegen::Generator, position: &Position, mv: &Move) -> Vec<Path> {
     if mv.to().is_none() { vec![Path::default()] } else { generator.paths(position, mv, ALL) }
 }
 

@@ -14,8 +14,7 @@ pub fn text(variant: &Variant, entry: &TextEntry) -> Vec<String> {
     let moves = variant.move_texts(&position).expect("the data hold no storm");
     let mut complaints = Vec::new();
     for wanted in &entry.moves {
-        let expected =
-            parse_path(rules, &wanted.path, &wanted.captured, wanted.becomes.as_deref());
+        let expected = parse_path(rules, &wanted.path, &wanted.captured, wanted.becomes.as_deref());
         let found = moves.iter().find(|(mv, _)| {
             (mv.from(), mv.to(), mv.captured(), mv.becomes())
                 == (expected.from, expected.to, expected.captured, expected.becomes)

@@ -1,7 +1,7 @@
 //! Moves as the data writes them.
 
-use draughts::{Kind, Path, Square, SquareSet};
 use draughts::rules::RuleSet;
+use draughts::{Kind, Path, Square, SquareSet};
 use serde::Deserialize;
 
 /// A move in a file: a text, or a table where there is more to say.
