@@ -180,8 +180,7 @@ impl Resolver<'_> {
             let message = format!("`{}` extends itself by way of its parents", parent.name);
             Some(Problem::new(Code::ExtendsCycle, message).help(chain(&names[again..])))
         } else if file >= DEEPEST {
-            let message =
-                format!("a file has more than {file} ancestors, expected at most {DEEPEST}");
+            let message = format!("`{}` has more than {DEEPEST} ancestors", names[0]);
             Some(Problem::new(Code::ExtendsTooDeep, message).help(chain(&names)))
         } else {
             None

@@ -88,22 +88,6 @@ fn directions(
     both(set, alive_here)
 }
 
-/// Judges the keys of a declared kind that only speak of its captures, if it has none.
-fn idle_without_captures(judge: &mut Judge<'_>, name: &str, table: &PieceTable) {
-    let message =
-        |key| format!("`pieces.{name}.{key}` has no effect on a piece that never captures");
-    let entries = [
-        ("compulsory", place_of(&table.compulsory)),
-        ("becomes", place_of(&table.becomes)),
-        ("ends-move", place_of(&table.ends_move)),
-    ];
-    for (key, place) in entries {
-        if let Some(place) = place.filter(|place| place.file == judge.file) {
-            judge.error(place, Code::IdleKey, message(key));
-        }
-    }
-}
-
 /// What the men do. Without `alive`, the board is not known and directions are not judged.
 pub(super) fn man(judge: &mut Judge<'_>, alive: Option<Alive>, has_men: bool) -> Man {
     let default = ManTable::default();
@@ -249,15 +233,12 @@ fn declared_piece(
         listed.unwrap_or_default()
     };
     let listed = [start("white", &table.white), start("black", &table.black)];
-    if captures.is_empty() && !judge.is_broken(&path("captures")) {
-        idle_without_captures(judge, &name.value, table);
-    }
     let becomes = match table.becomes.or_default(Becomes::Itself) {
         Becomes::Man => Kind::Man,
         Becomes::King => Kind::King,
         Becomes::Itself => kind,
     };
-    let piece = Piece {
+    let mut piece = Piece {
         name: name.value.clone(),
         letter,
         kind,
@@ -268,6 +249,16 @@ fn declared_piece(
         becomes,
         ends_move: table.ends_move.or_default(false),
     };
+    if captures.is_empty() && !judge.is_broken(&path("captures")) {
+        let idle = |key: &str| {
+            let message = format!("`{}` has no effect on a piece that never captures", path(key));
+            Problem::new(Code::IdleKey, message)
+        };
+        judge.idle(&path("compulsory"), &table.compulsory, || idle("compulsory"));
+        judge.idle(&path("becomes"), &table.becomes, || idle("becomes"));
+        judge.idle(&path("ends-move"), &table.ends_move, || idle("ends-move"));
+        piece = Piece { compulsory: true, becomes: kind, ends_move: false, ..piece };
+    }
     (piece, listed)
 }
 

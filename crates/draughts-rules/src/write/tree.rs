@@ -241,6 +241,9 @@ fn piece(record: &Record, piece: &Piece) -> Table {
     }
     table.put("moves", directions(piece.moves));
     table.put("captures", directions(piece.captures));
+    if piece.captures.is_empty() {
+        return table.0;
+    }
     table.yes_no("compulsory", piece.compulsory);
     let becomes = match piece.becomes {
         Kind::Man => Becomes::Man,

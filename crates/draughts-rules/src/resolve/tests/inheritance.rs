@@ -168,6 +168,10 @@ fn the_last_setup_counts(#[case] parent: &str, #[case] child: &str, #[case] whit
     "board.squares = \"all\"\nman.moves = [\"forward\", \"forward-diagonal\"]\nking.moves = [\"any\"]",
     "board.squares = \"dark\""
 )]
+#[case::kind_without_captures(
+    "pieces.guard = { letter = \"G\", white = [\"b4\"], captures = [\"diagonal\"], becomes = \"king\", ends-move = true, compulsory = false }",
+    "pieces.guard = { captures = [], moves = [\"diagonal\"] }"
+)]
 #[case::linear("man.linear = true", "man.moves = []")]
 #[case::stride(
     "capture.orthogonal-stride = 2\nman.captures = [\"any\"]",
