@@ -30,7 +30,17 @@ fn format() -> Result<bool> {
 
 fn lint() -> Result<bool> {
     tools::CLIPPY.provide()?;
-    cargo(&["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"])
+    // Whatever does not compile for one lint must not hide those of other crates.
+    cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--all-features",
+        "--keep-going",
+        "--",
+        "-D",
+        "warnings",
+    ])
 }
 
 /// Unit tests and suites; by nextest where it is installed, which is quicker.
