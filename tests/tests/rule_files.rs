@@ -10,8 +10,11 @@ use std::path::{Path, PathBuf};
 use draughts::rules::{
     Builtin, Code, Diagnostic, Library, Severity, Source, builtin, json_schema, resolve,
 };
+use draughts_tests::mixture::rule_file;
 use insta::{assert_snapshot, with_settings};
 use proptest::prelude::*;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
 use rstest::rstest;
 
 fn folder() -> PathBuf {
@@ -155,19 +158,42 @@ fn without_comments(text: &str) -> Vec<&str> {
     text.lines().map(|line| line.split("  #").next().unwrap_or("").trim_end()).skip(1).collect()
 }
 
-/// Resolves a text and looks at everything that may be looked at.
-fn look_at(text: String) {
+/// Files that change any built-in variant in any way: whatever is inherited and does not act any more
+/// must have left, or the complete file would be refused.
+#[test]
+fn a_change_by_lot_to_a_built_in_file_comes_back() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let (mut changes, mut accepted) = (0, 0);
+    for parent in builtin::ids() {
+        for _ in 0..40 {
+            let drawn = rule_file(&mut rng);
+            // The first part has the id and the name; each of the others is a table.
+            let mut parts = drawn.split("\n[");
+            let names = parts.next().expect("a text has a first part");
+            let kept: Vec<_> = parts.filter(|_| rng.random_bool(0.4)).collect();
+            let text = format!("extends = \"{parent}\"\n{names}\n[{}", kept.join("\n["));
+            changes += usize::from(!kept.is_empty());
+            accepted += usize::from(!kept.is_empty() && look_at(text));
+        }
+    }
+    assert!(accepted * 5 > changes, "only {accepted} of {changes} files were accepted");
+}
+
+/// Resolves a text and looks at everything that may be looked at; whether it can be used.
+fn look_at(text: String) -> bool {
     match resolve(&Source::new("drawn-by-lot.toml", text), &Files) {
         Ok(resolved) => {
             let complete = Source::new("complete.toml", resolved.to_toml());
             let again = resolve(&complete, &Files)
                 .unwrap_or_else(|problems| panic!("{problems}\n{}", complete.text));
             assert_eq!(again.rules, resolved.rules);
+            true
         }
         Err(problems) => {
             assert!(problems.iter().any(|it| it.severity() == Severity::Error));
             assert!(problems.iter().len() <= 100);
             drop(problems.render(true));
+            false
         }
     }
 }
