@@ -74,6 +74,12 @@ fn names_of(text: &str) -> Vec<String> {
     names.into_iter().map(str::to_owned).collect()
 }
 
+/// Ends the build with a message.
+fn refuse(message: &str) -> ! {
+    println!("cargo::error={message}");
+    std::process::exit(1);
+}
+
 /// Names as they are looked up, and the variant that each one stands for.
 #[derive(Default)]
 struct Index(BTreeMap<String, String>);
@@ -81,12 +87,13 @@ struct Index(BTreeMap<String, String>);
 impl Index {
     fn add(&mut self, name: &str, id: &str) {
         let folded = fold::fold(name);
-        assert!(!folded.is_empty(), "variants/{id}.toml has the name `{name}`, which is none");
-        if let Some(other) = self.0.insert(folded, id.to_owned()) {
-            assert!(
-                other == id,
+        if folded.is_empty() {
+            refuse(&format!("variants/{id}.toml has the name `{name}`, which is none"));
+        }
+        if let Some(other) = self.0.insert(folded, id.to_owned()).filter(|other| other != id) {
+            refuse(&format!(
                 "variants/{id}.toml and variants/{other}.toml both have the name `{name}`"
-            );
+            ));
         }
     }
 

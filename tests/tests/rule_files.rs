@@ -4,6 +4,8 @@
 //! what a person reads of it is remembered in `snapshots/bad-rules/`. Files that others extend are in
 //! `support/`.
 
+#![allow(clippy::disallowed_methods, reason = "the tests read files and take times")]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

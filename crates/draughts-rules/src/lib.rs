@@ -1,7 +1,7 @@
 //! Rule sets of draughts as data: what a rule file may say, and the closed record it resolves to.
 //!
 //! A rule set is a TOML file that writes down what differs from another rule set, or from the
-//! defaults. [`resolve`] reads such a file, follows what it `extends`, judges the whole and gives a
+//! defaults. [`resolve()`] reads such a file, follows what it `extends`, judges the whole and gives a
 //! [`RuleSet`]: a complete record that cannot be wrong and that nothing changes afterwards. All
 //! problems of a file are found at once, as [`Diagnostics`], each with its place, the nearest valid
 //! name and a stable [`Code`].
