@@ -65,8 +65,8 @@ impl Board {
             }
         }
         let plays = |file: u8, row: u8| match shape {
-            Shape::Dark => Ok((file + row) % 2 == 0),
-            Shape::Light => Ok((file + row) % 2 == 1),
+            Shape::Dark => Ok((file + row).is_multiple_of(2)),
+            Shape::Light => Ok(!(file + row).is_multiple_of(2)),
             Shape::All => Ok(true),
             Shape::Points => Err(BoardError::NotAGrid),
         };
@@ -277,7 +277,7 @@ pub enum BoardError {
         row: u8,
     },
     /// Two lines leave a point in the same direction for different points.
-    #[error("two lines leave the point ({file}, {row}) in the direction {direction:?}")]
+    #[error("two lines leave the point ({file}, {row}) going {direction}")]
     TwoNeighbours {
         /// Its file, from 1.
         file: u8,

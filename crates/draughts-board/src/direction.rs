@@ -1,5 +1,7 @@
 //! The eight directions, and sets of them.
 
+use std::fmt;
+
 /// One of the eight directions on a drawing with White at the bottom: north is up the board.
 ///
 /// Rules speak of forward and backward. They are written for a piece whose forward is north, and
@@ -87,6 +89,21 @@ impl Direction {
             (-1, 0) => Self::West,
             (-1, 1) => Self::NorthWest,
             _ => return None,
+        })
+    }
+}
+
+impl fmt::Display for Direction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::North => "up",
+            Self::NorthEast => "up and right",
+            Self::East => "right",
+            Self::SouthEast => "down and right",
+            Self::South => "down",
+            Self::SouthWest => "down and left",
+            Self::West => "left",
+            Self::NorthWest => "up and left",
         })
     }
 }
