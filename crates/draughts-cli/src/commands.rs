@@ -11,10 +11,14 @@ use anyhow::{Context, Result};
 use draughts::Variant;
 use draughts::movegen::Position;
 
+/// So much of a FEN is repeated in a message; the longest one of a full board is not much longer.
+const LONGEST_FEN: usize = 300;
+
 /// The position that a FEN describes; the start of the game without one.
 fn position(variant: &Variant, fen: Option<&str>) -> Result<Position> {
-    match fen {
-        Some(fen) => variant.parse_fen(fen).with_context(|| format!("`{fen}` is not a position")),
-        None => Ok(variant.start()),
-    }
+    let Some(fen) = fen else { return Ok(variant.start()) };
+    variant.parse_fen(fen).with_context(|| match fen.char_indices().nth(LONGEST_FEN) {
+        Some((end, _)) => format!("`{}…` is not a position", &fen[..end]),
+        None => format!("`{fen}` is not a position"),
+    })
 }

@@ -62,3 +62,42 @@ pub(crate) fn own_up_to_panics() {
         std::process::exit(3);
     }));
 }
+
+#[cfg(test)]
+mod tests {
+    use std::process::{Command, Stdio};
+
+    use super::*;
+
+    /// Set for the process that is to panic.
+    const PANIC: &str = "DRAUGHTS_TEST_PANIC";
+
+    /// The hook ends the process, so the panic happens in another run of this very test.
+    #[test]
+    fn a_panic_ends_with_code_3_and_asks_for_a_report() {
+        if std::env::var_os(PANIC).is_some() {
+            own_up_to_panics();
+            panic!("a piece fell off the board");
+        }
+        let test = "exit::tests::a_panic_ends_with_code_3_and_asks_for_a_report";
+        let this = std::env::current_exe().expect("the path of this test");
+        let output = Command::new(this)
+            .args(["--exact", test, "--nocapture"])
+            .env(PANIC, "1")
+            .stdin(Stdio::null())
+            .output()
+            .expect("the test runs again");
+        let message = String::from_utf8(output.stderr).expect("UTF-8");
+        assert_eq!(output.status.code(), Some(3), "{message}");
+        assert!(message.contains("a piece fell off the board"), "{message}");
+        assert!(message.contains("please report it at https://"), "{message}");
+        assert!(!message.contains('\x1b'), "a pipe is plain: {message}");
+    }
+
+    #[test]
+    fn only_a_reader_that_left_is_no_failure() {
+        let failed = |kind| code(Err(io::Error::from(kind).into()));
+        assert_eq!(failed(io::ErrorKind::BrokenPipe), ExitCode::SUCCESS);
+        assert_eq!(failed(io::ErrorKind::StorageFull), ExitCode::from(1));
+    }
+}

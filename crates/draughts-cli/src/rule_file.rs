@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::{MAIN_SEPARATOR, Path};
+use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use draughts::Variant;
@@ -137,7 +137,10 @@ impl Library for Files {
             return Some(source);
         }
         let folder = Path::new(from).parent().unwrap_or(Path::new(""));
-        read_file(folder.join(reference).to_str()?).ok()
+        let path = folder.join(reference);
+        // Without its `.` parts a file has the same name whoever extends it.
+        let plain: PathBuf = path.components().filter(|&part| part != Component::CurDir).collect();
+        read_file(plain.to_str()?).ok()
     }
 }
 

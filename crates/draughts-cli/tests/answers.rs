@@ -48,6 +48,7 @@ use support::{command, draughts, with_input};
 #[case::fen_promoted_man(&["board", "international", "--fen", "W:W4:B49"], 1)]
 #[case::fen_emoji(&["board", "international", "--fen", "W:W👑:B6"], 1)]
 #[case::fen_no_side(&["board", "international", "--fen", "?:W5:B6"], 1)]
+#[case::fen_endless(&["moves", "brazilian", "--fen", &format!("W:W{}", "a1,".repeat(9_999))], 1)]
 #[case::fen_perft(&["perft", "international", "2", "--fen", "W:W20-10:B1"], 1)]
 #[case::no_compiled(&["perft", "club.toml", "2", "--instance", "compiled"], 1)]
 #[case::help(&["--help"], 0)]
@@ -136,6 +137,22 @@ fn files_that_are_no_text() {
         for subcommand in ["check", "moves", "board"] {
             let ran = draughts(&[subcommand, path.to_str().expect("a plain path")]);
             assert_eq!(ran.code, Some(1), "{ran}");
+        }
+    }
+}
+
+#[test]
+fn a_storm_of_captures_is_an_error_in_words_and_never_a_cut_list() {
+    let squares = "bdfhjln".chars().flat_map(|file| (1..8).map(move |row| (file, 2 * row)));
+    let kings: Vec<_> = squares.map(|(file, row)| format!("K{file}{row}")).collect();
+    let fen = format!("W:WKa1:B{}", kings.join(","));
+    for arguments in [&["moves"][..], &["moves", "--json"], &["perft", "2"]] {
+        let (subcommand, rest) = arguments.split_first().expect("a subcommand");
+        let ran = draughts(&[&[*subcommand, "vast.toml"], rest, &["--fen", &fen]].concat());
+        assert_eq!(ran.code, Some(1), "{ran}");
+        assert!(ran.stderr.contains("this position has more than"), "{ran}");
+        if *subcommand == "moves" {
+            assert_eq!(ran.stdout, "", "{ran}");
         }
     }
 }

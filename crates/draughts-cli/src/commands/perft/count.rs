@@ -13,6 +13,9 @@ use super::{Counted, Question};
 /// From here on a count is long enough to show how far it has come.
 const LONG: Duration = Duration::from_millis(300);
 
+/// How often the bar is drawn.
+const TICK: Duration = Duration::from_millis(200);
+
 /// The most paths of one move that are told apart when moves are counted one by one.
 const MOST_PATHS: usize = 1 << 20;
 
@@ -43,17 +46,24 @@ impl Question<'_> {
         if before < LONG || !io::stderr().is_terminal() {
             return self.count(depth);
         }
+        // Paths are counted in one go: telling those of a single move apart has a limit.
+        if self.how.all_paths {
+            let spinner = ProgressBar::new_spinner()
+                .with_style(ProgressStyle::with_template("{spinner} {elapsed}")?);
+            spinner.enable_steady_tick(TICK);
+            let counted = self.count(depth);
+            spinner.finish_and_clear();
+            return counted;
+        }
         let moves = self.variant.legal_moves(&self.position)?;
-        let style =
-            ProgressStyle::with_template("{spinner} {bar:30} {pos} of {len} moves, {elapsed}")?;
-        let bar = ProgressBar::new(moves.len() as u64).with_style(style);
-        bar.enable_steady_tick(Duration::from_millis(200));
-        let counted =
-            self.divide_moves(depth, moves.into_iter().map(|mv| (mv, String::new())), || {
-                bar.inc(1)
-            });
+        let style = "{spinner} {bar:30} {pos} of {len} moves, {elapsed}";
+        let bar =
+            ProgressBar::new(moves.len() as u64).with_style(ProgressStyle::with_template(style)?);
+        bar.enable_steady_tick(TICK);
+        let untold = moves.into_iter().map(|mv| (mv, String::new()));
+        let divided = self.divide_moves(depth, untold, || bar.inc(1));
         bar.finish_and_clear();
-        Ok(counted?.counted)
+        Ok(divided?.counted)
     }
 
     /// Counts each move of the position on its own.
