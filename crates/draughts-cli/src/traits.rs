@@ -11,9 +11,9 @@ pub(crate) fn board(rules: &Record) -> String {
     let (width, height) = (rules.board.width(), rules.board.height());
     let squares = match rules.board.shape() {
         Shape::Dark => "",
-        Shape::Light => ", light squares",
-        Shape::All => ", all squares",
-        Shape::Points => ", points on lines",
+        Shape::Light => " light",
+        Shape::All => " all",
+        Shape::Points => " points",
     };
     format!("{width}x{height}{squares}")
 }
@@ -76,7 +76,9 @@ fn men(rules: &Record, phrases: &mut Vec<String>) {
         phrases.push(format!("men move {}", directions(man.moves)));
     }
     if man.captures == man.captures_next {
-        if man.captures != man.moves {
+        if man.captures == man.moves.and(man.moves.turned()) && man.captures != man.moves {
+            phrases.push("men capture backward too".to_owned());
+        } else if man.captures != man.moves {
             phrases.push(format!("men capture {}", directions(man.captures)));
         }
     } else {
@@ -93,7 +95,7 @@ fn men(rules: &Record, phrases: &mut Vec<String>) {
         phrases.push("men on the far row only capture".to_owned());
     }
     for piece in &rules.pieces {
-        phrases.push(format!("a kind of piece of its own: {}", piece.name));
+        phrases.push(format!("a kind of its own: {}", piece.name));
     }
 }
 
@@ -115,16 +117,16 @@ fn kings(rules: &Record, phrases: &mut Vec<String>) {
         match promotion.during_capture {
             DuringCapture::EndsMove => {}
             DuringCapture::ContinuesAsMan => {
-                phrases.push("a man is promoted only where its capture ends".to_owned());
+                phrases.push("no promotion in passing".to_owned());
             }
             DuringCapture::ContinuesAsKing => {
-                phrases.push("a man promoted in a capture goes on as a king".to_owned());
+                phrases.push("promotion in passing".to_owned());
             }
         }
     } else if promotion.squares.iter().all(|squares| squares.is_empty()) {
         phrases.push("men stay men".to_owned());
     } else {
-        phrases.push("promotion on squares of its own".to_owned());
+        phrases.push("special promotion squares".to_owned());
     }
 }
 
@@ -135,15 +137,15 @@ fn king_text(king: &King) -> String {
         Range::Flying => "flying kings".to_owned(),
     };
     if king.moves != DirectionSet::DIAGONAL {
-        text.push_str(&format!(" moving {}", directions(king.moves)));
+        text.push_str(&format!(" {}", directions(king.moves)));
     }
     if king.captures != king.moves {
-        text.push_str(&format!(" capturing {}", directions(king.captures)));
+        text.push_str(&format!(", capturing {}", directions(king.captures)));
     }
     match (king.range, king.landing) {
         (Range::Short, _) | (_, Landing::Any) => {}
-        (_, Landing::Adjacent) => text.push_str(" that land right behind their capture"),
-        (_, Landing::AdjacentAfterKing) => text.push_str(" that stop right behind a captured king"),
+        (_, Landing::Adjacent) => text.push_str(", landing right behind"),
+        (_, Landing::AdjacentAfterKing) => text.push_str(", stopping right behind a captured king"),
     }
     text
 }
@@ -163,10 +165,10 @@ fn captures(rules: &Record, phrases: &mut Vec<String>) {
         phrases.push("captures keep one line".to_owned());
     }
     if capture.removal == Removal::Immediate {
-        phrases.push("captured pieces leave at once".to_owned());
+        phrases.push("immediate removal".to_owned());
     }
     if capture.reversal == Reversal::Forbidden {
-        phrases.push("no turning back in a capture".to_owned());
+        phrases.push("no turning back".to_owned());
     }
 }
 
@@ -175,17 +177,17 @@ fn choice(priority: &[Priority]) -> String {
     let rules: Vec<_> = priority
         .iter()
         .map(|rule| match rule {
-            Priority::Quantity => "the most pieces",
-            Priority::Quality => "the most kings",
+            Priority::Quantity => "most pieces",
+            Priority::Quality => "most kings",
             Priority::Preference => "with a king",
             Priority::Order => "kings first",
-            Priority::Value => "the greatest value",
+            Priority::Value => "greatest value",
         })
         .collect();
     if rules.is_empty() {
-        "free choice of captures".to_owned()
+        "any capture".to_owned()
     } else {
-        format!("must capture {}", rules.join(", then "))
+        format!("capture {}", rules.join(", then "))
     }
 }
 
@@ -193,7 +195,7 @@ fn choice(priority: &[Priority]) -> String {
 fn surroundings(rules: &Record, phrases: &mut Vec<String>) {
     match &rules.opening {
         Opening::None => {}
-        Opening::Removal { .. } => phrases.push("opens by taking a piece off each side".to_owned()),
+        Opening::Removal { .. } => phrases.push("opens with a removal each".to_owned()),
         Opening::Ballots { lines } => {
             phrases.push(format!("opens with one of {} lines drawn by lot", lines.len()));
         }
@@ -212,9 +214,9 @@ fn surroundings(rules: &Record, phrases: &mut Vec<String>) {
 fn draw(draw: &Draw) -> Option<String> {
     match draw {
         Draw::Repetition { count: 3 } | Draw::Material { .. } | Draw::Instant { .. } => None,
-        Draw::Repetition { count } => Some(format!("drawn when a position comes up {count} times")),
+        Draw::Repetition { count } => Some(format!("draw when a position comes up {count} times")),
         Draw::NoProgress { plies, .. } => {
-            Some(format!("drawn after {plies} plies without progress"))
+            Some(format!("draw after {plies} plies without progress"))
         }
     }
 }
@@ -292,10 +294,10 @@ mod tests {
 
     #[test]
     fn the_choice_of_captures_in_words() {
-        assert_eq!(choice(&[]), "free choice of captures");
+        assert_eq!(choice(&[]), "any capture");
         assert_eq!(
             choice(&[Priority::Quantity, Priority::Quality]),
-            "must capture the most pieces, then the most kings"
+            "capture most pieces, then most kings"
         );
     }
 }

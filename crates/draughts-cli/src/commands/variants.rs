@@ -1,7 +1,7 @@
 //! `draughts variants`
 
 use anyhow::Result;
-use comfy_table::{ContentArrangement, Table, presets};
+use comfy_table::{ColumnConstraint, ContentArrangement, Table, Width, presets};
 use draughts::board::Shape;
 use draughts::rules::{Language, RuleSet, builtin};
 use serde::Serialize;
@@ -26,13 +26,20 @@ pub(crate) fn run(arguments: &Variants) -> Result<Answer> {
     Ok(Answer::Yes)
 }
 
+/// A terminal with fewer columns has no room for a table, and breaks the lines by itself.
+const NARROWEST: u16 = 80;
+
+/// The columns between which the rest of the line is parted.
+const GAME: ColumnConstraint =
+    ColumnConstraint::Boundaries { lower: Width::Fixed(14), upper: Width::Percentage(20) };
+const BOARD: ColumnConstraint = ColumnConstraint::UpperBoundary(Width::Fixed(9));
+const PIECES: ColumnConstraint = ColumnConstraint::UpperBoundary(Width::Fixed(8));
+const RULES: ColumnConstraint = ColumnConstraint::LowerBoundary(Width::Percentage(25));
+
 /// The table for people: as wide as the terminal, or a line for each variant in a pipe.
 fn table(all: &[RuleSet], language: Language) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
-    if let Some(width) = terminal::width() {
-        table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
-    }
     table.set_header(["NAME", "GAME", "BOARD", "PIECES", "RULES"]);
     for rules in all {
         table.add_row([
@@ -45,6 +52,11 @@ fn table(all: &[RuleSet], language: Language) -> String {
     }
     for column in table.column_iter_mut() {
         column.set_padding((0, 2));
+    }
+    if let Some(width) = terminal::width().filter(|&width| width >= NARROWEST) {
+        table.set_content_arrangement(ContentArrangement::Dynamic).set_width(width);
+        // Names are there to be copied, and the rules are what needs the room.
+        table.set_constraints([ColumnConstraint::ContentWidth, GAME, BOARD, PIECES, RULES]);
     }
     let mut lines: Vec<_> = table.lines().map(|line| line.trim_end().to_owned()).collect();
     if let Some(header) = lines.first_mut() {
