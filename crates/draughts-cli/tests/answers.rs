@@ -182,7 +182,7 @@ fn a_resolved_file_resolves_to_the_same_rules() {
 }
 
 #[test]
-fn colours_only_where_they_are_wanted() {
+fn colors_only_where_they_are_wanted() {
     let forced = |no_color: &str| {
         let output = command(&["moves", "brazilian"])
             .env("CLICOLOR_FORCE", "1")
