@@ -25,10 +25,20 @@ fn generators_agree_with_the_reference() {
 }
 
 #[test]
+fn a_ring_that_meets_its_kings_later_is_no_path() {
+    // Both ways round capture the same pieces; only one of them meets a king with the first jump.
+    let rules = builtin::load("italian").unwrap_or_else(|unknown| panic!("{unknown}")).rules;
+    let ring = position(&rules, "W:WKd1:BKc2,e2,c4,Ke4");
+    for generator in [Generator::new(&rules), Generator::run_time(&rules)] {
+        check(&generator, &ring).unwrap_or_else(|disagreement| panic!("{disagreement}"));
+    }
+}
+
+#[test]
 fn wrong_lists_are_described() {
     let rules = builtin::load("brazilian").unwrap_or_else(|unknown| panic!("{unknown}")).rules;
     let generator = Generator::run_time(&rules);
-    let text = "W:Wc1,h2:Bb2,b4,d2,d4";
+    let text = "W:Wc1,h2:Bb2,d2,b4,d4";
     let position = position(&rules, text);
     let expected = legal_moves(&rules, &position);
     let moves = generator.legal_moves(&position).unwrap_or_else(|storm| panic!("{storm}"));
