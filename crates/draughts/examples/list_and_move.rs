@@ -1,6 +1,7 @@
 //! Lists the variants that ship, then plays the first legal move of one of them and draws the board.
 //!
 //! `cargo run -p draughts --example list_and_move -- turkish`
+#![allow(clippy::disallowed_methods, reason = "an example is an application")]
 
 use std::error::Error;
 

@@ -1,4 +1,5 @@
 //! Replays the corpora of the fuzz targets.
+#![allow(clippy::disallowed_methods, reason = "the corpora are files")]
 
 use std::fs;
 use std::path::Path;

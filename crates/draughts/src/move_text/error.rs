@@ -60,7 +60,7 @@ pub enum MoveTextError {
     Ambiguous {
         /// The text.
         text: String,
-        /// The moves it may mean, and how each of them is written.
+        /// The moves it may mean and how each of them is written, in alphabetical order.
         candidates: Vec<(Move, String)>,
     },
     /// The position has too many ways to capture to tell.
