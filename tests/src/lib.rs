@@ -8,6 +8,8 @@
 //! - [`mixture`] draws rule files by lot.
 //! - [`check`] holds what a generator says against what a file says.
 
+#![allow(clippy::disallowed_methods, reason = "the suites read their data")]
+
 pub mod check;
 pub mod data;
 pub mod mixture;

@@ -1,6 +1,7 @@
 //! Storms of captures answer in little memory. It is a binary of its own, since it looks at what
 //! the whole process has taken.
 
+#![allow(clippy::disallowed_methods, reason = "the suites read their data")]
 #![cfg(target_os = "linux")]
 
 use std::fs;

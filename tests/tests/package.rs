@@ -1,5 +1,7 @@
 //! What goes into a published package.
 
+#![allow(clippy::disallowed_methods, reason = "only cargo knows what it packs")]
+
 use std::path::Path;
 use std::process::Command;
 

@@ -2,6 +2,8 @@
 //!
 //! A new file under `variants/` comes in by itself; its snapshots are to be read and accepted.
 
+#![allow(clippy::disallowed_methods, reason = "the suites read their data")]
+
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

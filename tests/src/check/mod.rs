@@ -5,6 +5,7 @@
 mod fen;
 mod moves;
 mod perft;
+mod routes;
 mod storm;
 mod text;
 

@@ -16,7 +16,7 @@ pub struct PerftFile {
 
 /// The number of positions after one, two, three … plies.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Table {
     variant: Option<String>,
     rules: Option<String>,
@@ -26,6 +26,8 @@ pub struct Table {
     pub fen: Option<String>,
     /// What was counted.
     pub convention: Convention,
+    /// To which depth all paths give the same numbers, where routes were counted.
+    pub paths_to: Option<u32>,
     /// Where the figures come from.
     pub origin: Origin,
     /// Who published or computed them.
@@ -46,6 +48,8 @@ pub enum Convention {
     AllPaths,
     /// Either: they do not differ so far.
     Both,
+    /// Every sequence of landings, but those that differ only between two captures straight on.
+    Routes,
 }
 
 /// Where figures come from.
@@ -79,17 +83,5 @@ impl Table {
     #[must_use]
     pub fn depth_within(&self, leaves: u64) -> u32 {
         (0..).zip(&self.counts).take_while(|&(_, &count)| count <= leaves).count() as u32
-    }
-}
-
-impl Convention {
-    /// Whether all paths are to be counted; both answers where it makes no difference.
-    #[must_use]
-    pub fn all_paths(self) -> &'static [bool] {
-        match self {
-            Self::Distinct => &[false],
-            Self::AllPaths => &[true],
-            Self::Both => &[false, true],
-        }
     }
 }
