@@ -1,10 +1,11 @@
 //! The ways in which a capture can be made.
 
 use draughts_board::Kind;
-use rustc_hash::FxHashSet;
+use draughts_rules::Priority;
+use rustc_hash::FxHashMap;
 
 use super::capture::CaptureSearch;
-use super::expand::Unfinished;
+use super::expand::{Jump, Unfinished};
 use super::list::Captures;
 use super::mechanics::Mechanics;
 use super::state::{Extra, State};
@@ -31,8 +32,8 @@ struct Walk<'s, 'a, T: Topology, M, const SIDE: usize> {
     limit: usize,
     way: Way<T::Word>,
     found: Vec<Way<T::Word>>,
-    /// Unfinished captures from which the end cannot be reached.
-    dead: FxHashSet<Unfinished<T::Word>>,
+    /// The best order in which an unfinished capture can be finished; none if it cannot be.
+    best: FxHashMap<Unfinished<T::Word>, Option<u128>>,
 }
 
 /// At most `limit` ways to make a capture, those with nearer landings first.
@@ -55,39 +56,79 @@ pub(crate) fn ways<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usi
         limit,
         way: Vec::new(),
         found: Vec::new(),
-        dead: FxHashSet::default(),
+        best: FxHashMap::default(),
     };
     walk.go(start);
     walk.found
 }
 
 impl<T: Topology, M: Mechanics, const SIDE: usize> Walk<'_, '_, T, M, SIDE> {
+    /// Adds the ways that begin like this one.
     fn go(&mut self, here: Unfinished<T::Word>) {
-        if self.found.len() >= self.limit || self.dead.contains(&here) {
-            return;
-        }
-        let before = self.found.len();
-        let mut jumps = Vec::new();
-        self.search.expand(&here, |jump| {
-            if jump.victim.meets(self.wanted.captured) {
-                jumps.push(jump);
+        let Some(best) = self.best_order(here) else { return };
+        for jump in self.jumps(&here) {
+            if self.found.len() >= self.limit {
+                return;
             }
-        });
-        for jump in jumps {
             self.way.push((jump.victim, jump.then.at));
-            let complete = jump.then.captured == self.wanted.captured
-                && jump.then.at == self.wanted.to
-                && jump.ends_as == Some(self.wanted.becomes);
-            if complete && self.found.len() < self.limit {
-                self.found.push(self.way.clone());
-            }
-            if jump.goes_on && jump.then.captured != self.wanted.captured {
+            if self.is_complete(&jump) {
+                if self.king_bit(&jump) == best {
+                    self.found.push(self.way.clone());
+                }
+            } else if self.order_after(&jump) == Some(best) {
                 self.go(jump.then);
             }
             self.way.pop();
         }
-        if self.found.len() == before && self.found.len() < self.limit {
-            self.dead.insert(here);
+    }
+
+    /// The jumps over pieces that are to be captured.
+    fn jumps(&self, here: &Unfinished<T::Word>) -> Vec<Jump<T::Word>> {
+        let mut jumps = Vec::new();
+        self.search.expand(here, |jump| {
+            if jump.victim.meets(self.wanted.captured) {
+                jumps.push(jump);
+            }
+        });
+        jumps
+    }
+
+    /// Whether the capture is over with this jump, as it is wanted.
+    fn is_complete(&self, jump: &Jump<T::Word>) -> bool {
+        jump.then.captured == self.wanted.captured
+            && jump.then.at == self.wanted.to
+            && jump.ends_as == Some(self.wanted.becomes)
+    }
+
+    /// The best order in which the rest can be captured, the first piece in the highest bit: under the
+    /// order rule a way that meets its kings later is not legal. All orders are equal elsewhere.
+    fn best_order(&mut self, here: Unfinished<T::Word>) -> Option<u128> {
+        if let Some(&known) = self.best.get(&here) {
+            return known;
         }
+        let mut best = None;
+        for jump in self.jumps(&here) {
+            let order = if self.is_complete(&jump) {
+                Some(self.king_bit(&jump))
+            } else {
+                self.order_after(&jump)
+            };
+            best = best.max(order);
+        }
+        self.best.insert(here, best);
+        best
+    }
+
+    fn order_after(&mut self, jump: &Jump<T::Word>) -> Option<u128> {
+        let unfinished = jump.goes_on && jump.then.captured != self.wanted.captured;
+        let rest = if unfinished { self.best_order(jump.then)? } else { return None };
+        Some(self.king_bit(jump) | rest)
+    }
+
+    /// The bit of the captured piece in an order: set for a king, where the order rule stands.
+    fn king_bit(&self, jump: &Jump<T::Word>) -> u128 {
+        let search = self.search;
+        let king = search.rules().ranks(Priority::Order) && jump.victim.meets(search.opp_kings);
+        u128::from(king) << (128 - jump.then.captured.count())
     }
 }
