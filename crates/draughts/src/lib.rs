@@ -35,6 +35,7 @@
 
 pub mod diagram;
 pub mod fen;
+pub mod game;
 pub mod move_text;
 mod squares;
 mod variant;
@@ -50,5 +51,6 @@ pub use draughts_movegen::{
 };
 pub use draughts_rules::{Diagnostics, Language, RuleSet, UnknownVariant};
 pub use fen::{FenError, FenProblem};
+pub use game::{Game, GameResult, Outcome, OutcomeReason, PlayError};
 pub use move_text::MoveTextError;
 pub use variant::Variant;

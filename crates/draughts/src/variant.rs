@@ -8,6 +8,7 @@ use draughts_rules::{
 
 use crate::diagram::Diagram;
 use crate::fen::{self, FenError};
+use crate::game::{self, Prospect};
 use crate::move_text::{self, MoveTextError};
 use crate::squares;
 
@@ -149,6 +150,12 @@ impl Variant {
     #[must_use]
     pub fn make(&self, position: &Position, mv: &Move) -> Position {
         self.0.make(position, mv)
+    }
+
+    /// All that may come of a move: one position, or several where lots decide duels.
+    #[must_use]
+    pub fn prospects(&self, position: &Position, mv: &Move) -> Vec<Prospect> {
+        game::prospects(&self.0, position, mv)
     }
 
     /// Whether the game is over by its goal, draws apart.

@@ -43,6 +43,7 @@ pub(crate) trait Engine {
 /// to one by its mechanics alone.
 #[enum_dispatch(Engine)]
 #[derive(Debug, Clone)]
+#[allow(clippy::large_enum_variant, reason = "a rule set has one instance, behind a pointer")]
 pub(crate) enum Instance {
     English,
     Czech,

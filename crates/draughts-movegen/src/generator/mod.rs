@@ -265,6 +265,10 @@ impl Generator {
         if position.of(side).is_empty() {
             return ending(winner(goal.no_pieces), Reason::NoPieces);
         }
+        // A failed attack may have cost the side that moved its last piece.
+        if self.rules.chance.is_some() && position.of(side.other()).is_empty() {
+            return ending(winner(goal.no_pieces).other(), Reason::NoPieces);
+        }
         if self.count(position)? == 0 {
             return ending(winner(goal.no_moves), Reason::NoMoves);
         }

@@ -1,0 +1,89 @@
+//! Stronger levels beat weaker ones, and every rule set finds an opponent.
+
+use draughts::rules::builtin;
+use draughts::{Game, GameResult, Side, Variant};
+use draughts_search::{Level, Opponent};
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+/// The longest game, in plies, before it counts as drawn.
+const LONGEST: usize = 300;
+
+fn level(number: u8) -> Level {
+    Level::new(number).expect("1 to 10")
+}
+
+/// Plays a game to its end; the levels are those of White and Black.
+fn play(variant: &Variant, levels: [Level; 2], seed: u64) -> Game {
+    let mut lots = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Game::new(variant);
+    game.mark(Default::default(), Default::default(), &mut lots).expect("no move made");
+    let opponents = levels.map(|level| Opponent::new(variant, level));
+    while game.outcome().is_none() && game.plies().len() < LONGEST {
+        let opponent = &opponents[game.side().index()];
+        let choice = opponent.choose(&game, &mut lots).expect("few captures").expect("not over");
+        game.play_move_by_lot(&choice.mv, &mut lots).expect("a legal move");
+    }
+    game
+}
+
+/// How many of 50 games level 3 wins against level 1, with both colors in turn.
+fn wins_of_three_over_one(name: &str) -> usize {
+    let variant = Variant::by_name(name).expect("built in");
+    (0..50)
+        .filter(|&seed| {
+            let strong = if seed % 2 == 0 { Side::White } else { Side::Black };
+            let mut levels = [level(1); 2];
+            levels[strong.index()] = level(3);
+            let outcome = play(&variant, levels, seed).outcome();
+            outcome.is_some_and(|outcome| outcome.result == GameResult::Win(strong))
+        })
+        .count()
+}
+
+#[test]
+fn level_three_beats_level_one_in_brazilian_draughts() {
+    let wins = wins_of_three_over_one("brazilian");
+    assert!(wins >= 45, "{wins} of 50");
+}
+
+#[test]
+fn level_three_beats_level_one_in_konane() {
+    let wins = wins_of_three_over_one("konane");
+    assert!(wins >= 45, "{wins} of 50");
+}
+
+#[test]
+fn level_three_beats_level_one_in_losing_draughts() {
+    let wins = wins_of_three_over_one("english-losing");
+    assert!(wins >= 45, "{wins} of 50");
+}
+
+#[test]
+fn the_same_lots_give_the_same_game() {
+    let variant = Variant::by_name("brazilian-medieval").expect("built in");
+    let games = [1, 1].map(|seed| play(&variant, [level(2), level(1)], seed));
+    assert_eq!(games[0].record(), games[1].record());
+}
+
+#[test]
+fn every_rule_set_has_an_opponent() {
+    for id in builtin::ids() {
+        let variant = Variant::by_name(id).expect("built in");
+        let game = play(&variant, [level(1); 2], 1);
+        assert!(!game.plies().is_empty(), "{id}");
+        let again = Game::replay(&variant, &game.record()).expect("its own record");
+        assert_eq!(again.fen(), game.fen(), "{id}");
+    }
+}
+
+#[test]
+fn an_opponent_takes_what_is_offered_and_sees_a_win() {
+    let variant = Variant::by_name("brazilian").expect("built in");
+    let position = variant.parse_fen("W:We5,a1,c1:Bb8,h8,g7").expect("a position");
+    let game = Game::from_position(&variant, position).expect("few captures");
+    let mut lots = ChaCha8Rng::seed_from_u64(1);
+    let choice = Opponent::new(&variant, level(4)).choose(&game, &mut lots);
+    let choice = choice.expect("few captures").expect("not over");
+    assert!(choice.depth >= 3 && choice.positions > 100, "{choice:?}");
+}
