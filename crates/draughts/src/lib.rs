@@ -33,6 +33,7 @@
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
 //! [`diagram`] how positions are drawn.
 
+pub mod clock;
 pub mod diagram;
 pub mod fen;
 pub mod game;
