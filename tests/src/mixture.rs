@@ -96,8 +96,31 @@ pub fn rule_file(rng: &mut impl Rng) -> String {
     write(&mut text, "compulsory", &rng.random_bool(0.85).to_string());
     write(&mut text, "orthogonal-stride", &stride.to_string());
     priority(&mut text, rng, kings, complete);
+    if kings && rng.random_bool(0.1) {
+        text += "\n[goal]\nfirst-king = true\n";
+    } else if rng.random_bool(0.2) {
+        text += "\n[goal]\nminimum-pieces = 1\n";
+    }
+    pieces(&mut text, rng, kings, if diagonal_only { DIAGONALS } else { STEPS });
     text += "\n[[draw]]\nkind = \"repetition\"\ncount = 3\n";
     text
+}
+
+/// Up to two kinds of pieces that no man is.
+fn pieces(text: &mut String, rng: &mut impl Rng, kings: bool, lines: &[&str]) {
+    let count = if rng.random_bool(0.3) { rng.random_range(1..=2) } else { 0 };
+    for (name, letter) in [("runner", "R"), ("guard", "G")].into_iter().take(count) {
+        writeln!(text, "\n[pieces.{name}]").expect("a string can be written to");
+        write(text, "letter", &quoted(letter));
+        for key in ["moves", "captures"] {
+            let directions = lines.choose(rng).map_or("", |it| it);
+            write(text, key, &format!("[{directions}]"));
+        }
+        let becomes = if kings { &["man", "king", "itself"][..] } else { &["man", "itself"] };
+        write(text, "becomes", &quoted(becomes.choose(rng).unwrap_or(&"itself")));
+        write(text, "compulsory", &rng.random_bool(0.6).to_string());
+        write(text, "ends-move", &rng.random_bool(0.5).to_string());
+    }
 }
 
 /// Up to three priorities in any order.

@@ -16,7 +16,7 @@ pub const MAX_SIDE: u8 = 16;
 
 /// Which squares of a grid are played on.
 ///
-/// The names say which squares are used, not how a maker colours them: on a `Dark` board the
+/// The names say which squares are used, not how a maker colors them: on a `Dark` board the
 /// bottom left corner, a1, is a playing square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Shape {

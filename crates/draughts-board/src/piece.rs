@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// One of the two players, whatever colours the pieces are drawn in.
+/// One of the two players, whatever colors the pieces are drawn in.
 ///
 /// White sits at the bottom of every drawing and, in almost every game, moves up the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,5 +1,7 @@
 //! The command line.
 
+use std::str::FromStr;
+
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use draughts::movegen::InstanceKind;
@@ -22,6 +24,7 @@ const STYLES: Styles = Styles::styled()
     styles = STYLES,
     max_term_width = 100,
     after_help = "Examples:\n  \
+        draughts play brazilian              a game against the computer\n  \
         draughts variants                    all the variants there are\n  \
         draughts moves brazilian             what the first player may do\n  \
         draughts moves \"dama italiana\"       names work in five languages\n  \
@@ -37,6 +40,7 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Play(Play),
     Variants(Variants),
     Show(Show),
     Check(Check),
@@ -205,6 +209,113 @@ pub(crate) struct Perft {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// Play a game, against the computer or against somebody beside you.
+///
+/// Type your moves as they are written, such as c3-d4, or give the number that the list has for them.
+/// `help` during the game tells the rest: taking moves back, hints, saving, resigning. Without options
+/// you have White and the computer Black.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    draughts play brazilian                    you have White\n  \
+    draughts play english --black human        you have Black\n  \
+    draughts play turkish --level 8            against a stronger computer\n  \
+    draughts play italian --both               two players at one screen\n  \
+    draughts play club.toml                    your own game\n  \
+    draughts play --load evening.json          go on with a game that you saved")]
+pub(crate) struct Play {
+    /// A name such as `brazilian`, or the path of a rule file. With --load it may be left out for a
+    /// variant that is built in.
+    #[arg(value_name = "VARIANT", required_unless_present = "load")]
+    pub(crate) variant: Option<String>,
+
+    /// Who has White.
+    #[arg(long, value_name = "PLAYER", value_enum)]
+    pub(crate) white: Option<Player>,
+
+    /// Who has Black.
+    #[arg(long, value_name = "PLAYER", value_enum)]
+    pub(crate) black: Option<Player>,
+
+    /// Two players at one screen.
+    #[arg(long, conflicts_with_all = ["white", "black"])]
+    pub(crate) both: bool,
+
+    /// How well the computer plays, from 1 to 10.
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        default_value_t = 4,
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u8).range(1..=10)
+    )]
+    pub(crate) level: u8,
+
+    /// Repeat the computer's choices and the lots of an earlier game, which told its seed at the start.
+    #[arg(long, value_name = "NUMBER")]
+    pub(crate) seed: Option<u64>,
+
+    /// Begin with this position.
+    #[arg(long, value_name = "FEN", conflicts_with = "load")]
+    pub(crate) fen: Option<String>,
+
+    /// Go on with a game that was saved.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<String>,
+
+    /// Draw the board from the other side.
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// The time to think: what the `rules` of the variant say, `none`, or minutes for the game and
+    /// seconds more for each move, such as `5+3`.
+    #[arg(long, value_name = "TIME", default_value = "rules")]
+    pub(crate) clock: ClockChoice,
+
+    /// The language of the game's name.
+    #[arg(long, value_name = "LANGUAGE", value_enum, default_value = "en")]
+    pub(crate) lang: Lang,
+}
+
+/// Who moves the pieces of a side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Player {
+    /// Somebody who types
+    Human,
+    /// The computer
+    Computer,
+}
+
+/// The time to think.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum ClockChoice {
+    /// What the rule set demands.
+    Rules,
+    /// As much as anybody wants.
+    None,
+    /// So many minutes for the game, and so many seconds more after each move.
+    Fischer(u16, u16),
+}
+
+impl FromStr for ClockChoice {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        const EXPECTED: &str = "expected `rules`, `none` or minutes and seconds such as `5+3`";
+        match text {
+            "rules" => Ok(Self::Rules),
+            "none" => Ok(Self::None),
+            _ => {
+                let (minutes, seconds) = text.split_once('+').unwrap_or((text, "0"));
+                match (minutes.parse(), seconds.parse()) {
+                    (Ok(0), Ok(0)) => Err("a clock must give some time"),
+                    (Ok(minutes), Ok(seconds)) => Ok(Self::Fischer(minutes, seconds)),
+                    _ => Err(EXPECTED),
+                }
+            }
+        }
+    }
 }
 
 /// A language for names.

@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod check;
 pub(crate) mod moves;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod show;
 pub(crate) mod variants;
 

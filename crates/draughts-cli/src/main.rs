@@ -25,6 +25,7 @@ use crate::args::{Arguments, Command};
 fn main() -> ExitCode {
     exit::own_up_to_panics();
     let answer = match Arguments::parse().command {
+        Command::Play(arguments) => commands::play::run(&arguments),
         Command::Variants(arguments) => commands::variants::run(&arguments),
         Command::Show(arguments) => commands::show::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),

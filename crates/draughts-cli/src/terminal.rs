@@ -1,4 +1,4 @@
-//! What the terminal is told: text, colours, numbers and the width of a line.
+//! What the terminal is told: text, colors, numbers and the width of a line.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -19,7 +19,7 @@ pub(crate) fn paint(style: Style, text: impl fmt::Display) -> impl fmt::Display 
     fmt::from_fn(move |f| write!(f, "{style}{text}{style:#}"))
 }
 
-/// Writes text to standard output, without colours where it is a pipe or `NO_COLOR` is set.
+/// Writes text to standard output, without colors where it is a pipe or `NO_COLOR` is set.
 pub(crate) fn print(text: impl fmt::Display) -> io::Result<()> {
     let mut stdout = anstream::stdout().lock();
     stdout.write_all(text.to_string().as_bytes())?;

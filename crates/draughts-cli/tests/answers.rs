@@ -194,7 +194,7 @@ fn colors_only_where_they_are_wanted() {
     assert!(!draughts(&["moves", "brazilian"]).stdout.contains('\x1b'), "a pipe is plain");
     assert!(!draughts(&["check", "broken.toml"]).stdout.contains('\x1b'), "a pipe is plain");
     assert!(!forced("1").contains('\x1b'), "NO_COLOR is obeyed");
-    assert!(forced("").contains('\x1b'), "colours can be asked for");
+    assert!(forced("").contains('\x1b'), "colors can be asked for");
 }
 
 #[rstest]

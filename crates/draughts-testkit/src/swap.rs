@@ -28,7 +28,7 @@ pub struct Swap {
 
 /// Whether the rules say the same of both sides once the board is turned.
 #[must_use]
-pub fn is_colour_symmetric(rules: &Record) -> bool {
+pub fn is_color_symmetric(rules: &Record) -> bool {
     Swap::of(rules).is_some()
 }
 

@@ -10,7 +10,7 @@ use draughts_testkit::notation::{read_position, write_position};
 use draughts_testkit::random::{FEWEST_KINGS, MOST_JUMPS, MOST_KINGS, positions};
 use draughts_testkit::reference::{legal_moves, legal_moves_within, make, start};
 use draughts_testkit::strategy::{any_game, any_position};
-use draughts_testkit::swap::{Swap, is_colour_symmetric};
+use draughts_testkit::swap::{Swap, is_color_symmetric};
 use proptest::prelude::*;
 
 fn kings(position: &Position) -> usize {
@@ -128,16 +128,16 @@ fn the_start_of_a_game_is_exchanged_into_itself_with_the_other_side_to_move() {
 
 #[test]
 fn some_rules_know_no_exchange() {
-    assert!(is_colour_symmetric(&rules("one-way")));
+    assert!(is_color_symmetric(&rules("one-way")));
     let lopsided = changed("brazilian", |record| record.promotion.squares[0] = SquareSet::EMPTY);
-    assert!(!is_colour_symmetric(&lopsided));
+    assert!(!is_color_symmetric(&lopsided));
     let half = changed("brazilian", |record| record.man.forward = [Heading::Up; 2]);
-    assert!(!is_colour_symmetric(&half));
+    assert!(!is_color_symmetric(&half));
     // No turn of a dark board with an odd number of files and an even number of rows fits.
     let odd = changed("brazilian", |record| {
         record.board = Board::grid(9, 8, Shape::Dark).unwrap_or_else(|error| panic!("{error}"));
     });
-    assert!(!is_colour_symmetric(&odd));
+    assert!(!is_color_symmetric(&odd));
 }
 
 proptest! {

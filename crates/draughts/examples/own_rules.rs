@@ -3,8 +3,9 @@
 //! `cargo run -p draughts --example own_rules`
 
 use std::error::Error;
+use std::io::{self, Write};
 
-use draughts::Variant;
+use draughts::{Game, Variant};
 
 const RULES: &str = r#"
 id      = "small"
@@ -23,18 +24,22 @@ range = "short"
 "#;
 
 fn main() -> Result<(), Box<dyn Error>> {
+    run(&mut io::stdout().lock())
+}
+
+/// Plays three plies by the rules above, then shows what is said of rules with a mistake.
+pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let variant = Variant::from_toml(RULES)?;
-    let mut position = variant.start();
-    println!("{}", variant.fen(&position));
+    let mut game = Game::new(&variant);
+    writeln!(out, "{}", game.fen())?;
     for text in ["b2-a3", "c5-b4", "a3xc5"] {
-        let mv = variant.parse_move(&position, text)?;
-        position = variant.make(&position, &mv);
-        println!("\n{text}\n\n{}", variant.diagram(&position));
+        game.play(text)?;
+        writeln!(out, "\n{text}\n\n{}", variant.diagram(game.position()))?;
     }
 
     // A text that is not a rule file says everything that is wrong with it.
     if let Err(problems) = Variant::from_toml(&RULES.replace("short", "long")) {
-        println!("{problems}");
+        writeln!(out, "{problems}")?;
     }
     Ok(())
 }

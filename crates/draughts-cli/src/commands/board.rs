@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use anyhow::Result;
 use draughts::diagram::{Labels, Role, Segment};
-use draughts::{Position, Side, Variant};
+use draughts::{Diagram, Position, Side, SquareSet, Variant};
 
 use crate::args::Board;
 use crate::exit::Answer;
@@ -35,19 +35,27 @@ pub(super) fn text(variant: &Variant, position: &Position, look: Look) -> String
     if look.numbers {
         diagram = diagram.labels(Labels::Squares);
     }
+    let fen = paint(FAINT, variant.fen(position));
+    let side = super::moves::capital(position.side());
+    drawn(&diagram, SquareSet::EMPTY) + &format!("\n{fen}\n{side} to move\n")
+}
+
+/// A diagram in colors, some squares of it reversed.
+pub(super) fn drawn(diagram: &Diagram, reversed: SquareSet) -> String {
     let mut text = String::new();
     for line in diagram.lines() {
-        for Segment { text: part, role, .. } in line {
-            text.push_str(&paint(style(role), part).to_string());
+        for Segment { text: part, role, square } in line {
+            let reverse =
+                role != Role::Blank && square.is_some_and(|square| reversed.contains(square));
+            let style = if reverse { style(role).invert() } else { style(role) };
+            text.push_str(&paint(style, part).to_string());
         }
         text.push('\n');
     }
-    let fen = paint(FAINT, variant.fen(position));
-    let side = super::moves::capital(position.side());
-    text + &format!("\n{fen}\n{side} to move\n")
+    text
 }
 
-/// The colours of a board.
+/// The colors of a board.
 fn style(role: Role) -> Style {
     match role {
         Role::Piece(Side::White, _) => Style::new().bold(),

@@ -95,7 +95,7 @@ fn report<'a>(variant: &'a Variant, position: &Position) -> Result<Report<'a>> {
 }
 
 /// What the rule set calls a kind of piece.
-fn kind_name(variant: &Variant, kind: Kind) -> &str {
+pub(super) fn kind_name(variant: &Variant, kind: Kind) -> &str {
     let declared = || variant.rules().pieces.iter().find(|piece| piece.kind == kind);
     match kind {
         Kind::Man => "man",
@@ -106,17 +106,36 @@ fn kind_name(variant: &Variant, kind: Kind) -> &str {
 
 /// The list for people: the board, how things stand, and the moves by what they do.
 fn text(variant: &Variant, position: &Position) -> Result<String> {
-    let moves = variant.move_texts(position)?;
+    let moves = numbered(variant, position)?;
     let mut text = super::board::text(variant, position, super::board::Look::default());
     text.push('\n');
     text.push_str(&standing(variant, position, moves.len())?);
-    let groups = [
-        (MoveKind::Removal, "Removals"),
-        (MoveKind::Step, "Quiet moves"),
-        (MoveKind::Capture, "Captures"),
-    ];
+    Ok(text + &listing(variant, position, &moves))
+}
+
+/// What moves do, in the order in which a list has them, and the headings above them.
+const GROUPS: [(MoveKind, &str); 3] = [
+    (MoveKind::Removal, "Removals"),
+    (MoveKind::Step, "Quiet moves"),
+    (MoveKind::Capture, "Captures"),
+];
+
+/// The legal moves and their texts in the order in which a list numbers them.
+pub(super) fn numbered(variant: &Variant, position: &Position) -> Result<Vec<(Move, String)>> {
+    let mut moves = variant.move_texts(position)?;
+    moves.sort_by_key(|(mv, _)| GROUPS.iter().position(|&(kind, _)| kind == mv.kind()));
+    Ok(moves)
+}
+
+/// A numbered list of moves, each with what it does.
+pub(super) fn listing(
+    variant: &Variant,
+    position: &Position,
+    moves: &[(Move, String)],
+) -> String {
+    let mut text = String::new();
     let mut number = 0;
-    for (kind, heading) in groups {
+    for (kind, heading) in GROUPS {
         let group: Vec<_> = moves.iter().filter(|(mv, _)| mv.kind() == kind).collect();
         if group.is_empty() {
             continue;
@@ -135,7 +154,7 @@ fn text(variant: &Variant, position: &Position) -> Result<String> {
             text.push('\n');
         }
     }
-    Ok(text)
+    text
 }
 
 /// Whose move it is and how many moves there are, or how the game has ended.
@@ -169,7 +188,7 @@ pub(super) fn capital(side: Side) -> &'static str {
 }
 
 /// What a move does besides going from here to there.
-fn what_it_does(variant: &Variant, position: &Position, mv: &Move) -> String {
+pub(super) fn what_it_does(variant: &Variant, position: &Position, mv: &Move) -> String {
     let mut parts = Vec::new();
     if mv.is_capture() {
         let path = variant.generator().path(position, mv);

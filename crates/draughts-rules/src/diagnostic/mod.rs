@@ -96,7 +96,7 @@ impl fmt::Display for Diagnostic {
 
 /// All problems that keep a rule file from being used, warnings among them; never none.
 ///
-/// Its [`Display`](fmt::Display) is [`render`](Self::render) without colours.
+/// Its [`Display`](fmt::Display) is [`render`](Self::render) without colors.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagnostics {
     list: Vec<Diagnostic>,

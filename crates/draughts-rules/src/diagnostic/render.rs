@@ -8,7 +8,7 @@ use super::{Diagnostic, Diagnostics, Severity};
 const LONGEST: usize = 2000;
 
 impl Diagnostic {
-    /// The problem with the line of the file and a caret under the place; with ANSI colours if
+    /// The problem with the line of the file and a caret under the place; with ANSI colors if
     /// `styled`.
     #[must_use]
     pub fn render(&self, styled: bool) -> String {
@@ -45,7 +45,7 @@ impl Diagnostic {
 }
 
 impl Diagnostics {
-    /// All problems, a blank line between them, and how many more there are; with ANSI colours if
+    /// All problems, a blank line between them, and how many more there are; with ANSI colors if
     /// `styled`.
     #[must_use]
     pub fn render(&self, styled: bool) -> String {

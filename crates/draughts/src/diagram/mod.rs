@@ -14,7 +14,7 @@ use draughts_board::{Kind, Side, Square, SquareSet, Style};
 use draughts_movegen::Position;
 use draughts_rules::RuleSet;
 
-/// A drawing of a position, ready to be printed or to be taken apart for colouring.
+/// A drawing of a position, ready to be printed or to be taken apart for coloring.
 ///
 /// ```
 /// # use draughts::Variant;
@@ -114,7 +114,7 @@ impl Diagram {
         self
     }
 
-    /// The lines from the top, each as segments, for whoever wants to colour them. Joined, the texts
+    /// The lines from the top, each as segments, for whoever wants to color them. Joined, the texts
     /// are what printing the diagram gives.
     #[must_use]
     pub fn lines(&self) -> Vec<Vec<Segment>> {
