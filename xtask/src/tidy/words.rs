@@ -17,7 +17,7 @@ const WORDS: [(&str, &str); 6] = [
 
 /// British spellings, which identifiers do not use.
 const SPELLINGS: [(&str, &str); 8] = [
-    ("color", "color"),
+    ("colour", "color"),
     ("centre", "center"),
     ("behaviour", "behavior"),
     ("normalise", "normalize"),
@@ -142,10 +142,10 @@ mod tests {
     #[test]
     fn british_spelling_is_for_prose() {
         assert_eq!(
-            found("a.rs", "// the color\nlet piece_color = 1;\n"),
-            ["a.rs:2: `color`: say `color`"]
+            found("a.rs", "// the colour\nlet piece_colour = 1;\n"),
+            ["a.rs:2: `colour`: say `color`"]
         );
-        assert_eq!(found("a.md", "the color\n"), [""; 0]);
+        assert_eq!(found("a.md", "the colour\n"), [""; 0]);
     }
 
     #[test]
