@@ -1,6 +1,6 @@
 //! What the tests of the workspace share: a referee, random positions and comparisons.
 //!
-//! - [`reference`] is the plain generator, written from the rules, that referees every other one.
+//! - [`mod@reference`] is the plain generator, written from the rules, that referees every other one.
 //! - [`compare`] holds a generator against it and says readably what differs.
 //! - [`random`] gives positions of any rule set, the same for the same seed.
 //! - [`strategy`] gives positions and games to property tests.
