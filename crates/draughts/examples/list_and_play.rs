@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Writes the id and the English name of every variant.
-pub fn list(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(crate) fn list(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     for id in builtin::ids() {
         let variant = Variant::by_name(id)?;
         writeln!(out, "{id:28} {}", variant.name(Language::En))?;
@@ -34,7 +34,11 @@ pub fn list(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
 }
 
 /// Plays a game of a variant, in any of its names.
-pub fn play(name: &str, moves: &[String], out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(crate) fn play(
+    name: &str,
+    moves: &[String],
+    out: &mut impl Write,
+) -> Result<(), Box<dyn Error>> {
     let variant = Variant::by_name(name)?;
     let mut game = Game::new(&variant);
     // Only games with duels ask for lots; the same seed gives the same lots.

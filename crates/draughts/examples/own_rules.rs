@@ -28,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Plays three plies by the rules above, then shows what is said of rules with a mistake.
-pub fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
+pub(crate) fn run(out: &mut impl Write) -> Result<(), Box<dyn Error>> {
     let variant = Variant::from_toml(RULES)?;
     let mut game = Game::new(&variant);
     writeln!(out, "{}", game.fen())?;

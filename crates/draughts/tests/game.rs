@@ -242,7 +242,8 @@ fn missing_marks_are_drawn_by_lot() {
 fn lots_that_do_not_fit_are_refused() {
     let start = medieval("W:Wc1,a1:BMd2,h8");
     let mut record = start.record();
-    record.plies.push(PlyRecord { mv: "c1xe3".into(), duels: Vec::new(), automatic: false });
+    let (mv, duels) = ("c1xe3".into(), Vec::new());
+    record.plies.push(PlyRecord { mv, duels, automatic: false, ballot: false });
     let error = Game::replay(start.variant(), &record).expect_err("a lot is missing");
     assert_eq!(error.to_string(), "the lots of ply 1, `c1xe3`, do not fit its captures");
     let other = Variant::by_name("english").expect("built in");

@@ -25,6 +25,18 @@ pub enum PlayError {
     /// Pieces are marked before the first move only.
     #[error("pieces are marked before the first move only")]
     MarkedTooLate,
+    /// The opening is drawn before the first move only.
+    #[error("the opening is drawn before the first move only")]
+    OpenedTooLate,
+    /// A line of moves that the rule set has for the opening cannot be played.
+    #[error("the opening `{line}` cannot be played")]
+    Opening {
+        /// The line.
+        line: String,
+        /// What is wrong.
+        #[source]
+        why: Box<PlayError>,
+    },
     /// There are more ways to capture than the generator may look at.
     #[error(transparent)]
     Storm(#[from] Storm),

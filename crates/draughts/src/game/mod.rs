@@ -13,6 +13,7 @@ mod chance;
 mod draws;
 mod error;
 mod material;
+mod opening;
 mod outcome;
 mod record;
 
@@ -41,6 +42,8 @@ pub struct Ply {
     pub duels: Vec<Duel>,
     /// Whether it was drawn by lot because the player's time had run out.
     pub automatic: bool,
+    /// Whether it belongs to the opening that was drawn by lot.
+    pub ballot: bool,
     traits: Traits,
 }
 
@@ -242,7 +245,7 @@ impl Game {
             promotion: mv.becomes() == Some(Kind::King) && failed.is_none(),
         };
         self.positions.push(after);
-        self.plies.push(Ply { mv: *mv, text, duels, automatic, traits });
+        self.plies.push(Ply { mv: *mv, text, duels, automatic, ballot: false, traits });
         match self.judge() {
             Ok(outcome) => self.reached = outcome,
             Err(storm) => {

@@ -40,6 +40,9 @@ pub struct PlyRecord {
     /// Whether it was made for a player whose time had run out.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
     pub automatic: bool,
+    /// Whether it belongs to the opening that was drawn by lot.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "core::ops::Not::not"))]
+    pub ballot: bool,
 }
 
 /// A lot of a record.
@@ -123,6 +126,7 @@ pub(super) fn write(game: &Game) -> GameRecord {
                 mv: ply.text.clone(),
                 duels: ply.duels.iter().map(duel).collect(),
                 automatic: ply.automatic,
+                ballot: ply.ballot,
             })
             .collect(),
         decision: game.decided.and_then(Decision::of),
@@ -148,6 +152,9 @@ pub(super) fn read(variant: &Variant, record: &GameRecord) -> Result<Game, Repla
             return Err(lots());
         }
         game.make(&mv, duels, ply.automatic).map_err(|why| at(number, text, why))?;
+        if ply.ballot {
+            game.mark_as_ballot();
+        }
     }
     if let Some(decision) = record.decision {
         let number = record.plies.len();
