@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::fs;
+use std::path::Path;
 
 use draughts::movegen::Generator;
 use draughts::rules::RuleSet;
@@ -28,6 +29,18 @@ pub fn variant(rules: &Rules) -> Variant {
             Variant::from_toml(&text).unwrap_or_else(|refused| panic!("{name}: {refused}"))
         }
     }
+}
+
+/// The variant of a rule file, which is one of the folder `variants` or of `data/rules`.
+///
+/// # Panics
+/// As [`variant`].
+#[must_use]
+pub fn variant_of(file: &Path) -> Variant {
+    let name = file.file_stem().and_then(|stem| stem.to_str()).expect("file names are UTF-8");
+    let is_test = file.parent().is_some_and(|folder| folder.ends_with("rules"));
+    let rules = if is_test { Rules::File } else { Rules::Variant };
+    variant(&rules(name.to_owned()))
 }
 
 /// One of the generators that can play a rule set.

@@ -1,13 +1,14 @@
 //! Every generator held against the reference on random positions: moves, paths, counts, and what
 //! each move leads to.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use draughts::Variant;
+use draughts::movegen::Perft;
 use draughts::rules::RuleSet;
 use draughts_testkit::compare::check_against;
 use draughts_testkit::random::{self, FEWEST_KINGS};
-use draughts_tests::data::Rules;
+use draughts_testkit::reference;
 use draughts_tests::{check, mixture, play};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -16,16 +17,39 @@ use rstest::rstest;
 /// How many complaints about one rule set are shown.
 const SHOWN: usize = 5;
 
+/// How deep perft from the start goes, which the reference can follow.
+const PLIES: u32 = 3;
+
 #[rstest]
 fn variant(#[files("../variants/*.toml")] path: PathBuf) {
-    let variant = play::variant(&Rules::Variant(stem(&path).to_owned()));
+    let variant = play::variant_of(&path);
     check::settle(&disagreements(variant.rules(), 1, 2_000));
 }
 
 #[rstest]
 fn test_rules(#[files("data/rules/*.toml")] path: PathBuf) {
-    let variant = play::variant(&Rules::File(stem(&path).to_owned()));
+    let variant = play::variant_of(&path);
     check::settle(&disagreements(variant.rules(), 2, 500));
+}
+
+#[rstest]
+fn perft(
+    #[files("../variants/*.toml")]
+    #[files("data/rules/*.toml")]
+    path: PathBuf,
+) {
+    let variant = play::variant_of(&path);
+    let start = variant.start();
+    for all_paths in [false, true] {
+        let expected = reference::perft(variant.rules(), &start, PLIES, all_paths);
+        for instance in play::instances(variant.rules()) {
+            for bulk in [false, true] {
+                let how = Perft { all_paths, bulk };
+                let found = instance.generator().perft(&start, PLIES, how);
+                assert_eq!(found, Ok(expected), "{instance}, {how:?}");
+            }
+        }
+    }
 }
 
 #[rstest]
@@ -78,9 +102,4 @@ fn disagreements(rules: &RuleSet, seed: u64, count: usize) -> Vec<String> {
         complaints.extend(wrong);
     }
     complaints
-}
-
-/// The name of a file without its ending.
-fn stem(path: &Path) -> &str {
-    path.file_stem().and_then(|stem| stem.to_str()).expect("file names are UTF-8")
 }
