@@ -173,7 +173,7 @@ fn captures(rules: &Record, phrases: &mut Vec<String>) {
 }
 
 /// Which capture is to be chosen.
-fn choice(priority: &[Priority]) -> String {
+pub(crate) fn choice(priority: &[Priority]) -> String {
     let rules: Vec<_> = priority
         .iter()
         .map(|rule| match rule {

@@ -128,11 +128,7 @@ pub(super) fn numbered(variant: &Variant, position: &Position) -> Result<Vec<(Mo
 }
 
 /// A numbered list of moves, each with what it does.
-pub(super) fn listing(
-    variant: &Variant,
-    position: &Position,
-    moves: &[(Move, String)],
-) -> String {
+pub(super) fn listing(variant: &Variant, position: &Position, moves: &[(Move, String)]) -> String {
     let mut text = String::new();
     let mut number = 0;
     for (kind, heading) in GROUPS {

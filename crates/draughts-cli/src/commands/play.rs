@@ -1,0 +1,182 @@
+//! `draughts play`
+
+mod advice;
+mod back;
+mod clock;
+mod input;
+mod marks;
+mod order;
+mod refusal;
+mod save;
+mod say;
+mod session;
+mod show;
+
+use std::hash::{BuildHasher, Hasher, RandomState};
+
+use anyhow::{Context, Result, bail};
+use draughts::rules::Opening;
+use draughts::{Game, Side, Variant};
+use draughts_search::{Level, Opponent};
+use rand::SeedableRng;
+use rand::seq::IndexedRandom;
+use rand_chacha::ChaCha8Rng;
+
+use self::clock::Watch;
+use self::input::Input;
+use self::session::Session;
+use crate::args::{Play, Player};
+use crate::exit::Answer;
+use crate::rule_file;
+
+/// The level at which the computer gives hints and judges offers of a draw.
+const ADVISER: Level = match Level::new(6) {
+    Some(level) => level,
+    None => Level::HIGHEST,
+};
+
+/// Seeds that the command itself chooses stay below this, so that they are short to type.
+const SEEDS: u64 = 1_000_000_000;
+
+/// Plays a game.
+pub(crate) fn run(arguments: &Play) -> Result<Answer> {
+    let variant = variant(arguments)?;
+    let mut game = game(arguments, &variant)?;
+    let seed = arguments.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() % SEEDS);
+    let mut lots = ChaCha8Rng::seed_from_u64(seed);
+    let mut hints = lots.clone();
+    hints.set_stream(1);
+    let is_new = arguments.load.is_none() && arguments.fen.is_none();
+    let opening = if is_new { open_by_lot(&mut game, &mut lots)? } else { 0 };
+    let players = players(arguments);
+    let alone = players == [Player::Computer, Player::Human];
+    let bottom = if alone != arguments.flip { Side::Black } else { Side::White };
+    let level = Level::new(arguments.level).unwrap_or(Level::LOWEST);
+    let watch = Watch::new(arguments.clock, variant.rules());
+    let mut session = Session {
+        computer: Opponent::new(&variant, level),
+        adviser: Opponent::new(&variant, ADVISER),
+        input: Input::listen(),
+        game,
+        players,
+        level,
+        seed,
+        lots,
+        hints,
+        bottom,
+        opening,
+        watch,
+        language: arguments.lang.into(),
+    };
+    session.play()?;
+    Ok(Answer::Yes)
+}
+
+/// Who has White and who has Black. The side that is not told is the other one's.
+fn players(arguments: &Play) -> [Player; 2] {
+    let other = |player| match player {
+        Player::Human => Player::Computer,
+        Player::Computer => Player::Human,
+    };
+    match (arguments.white, arguments.black) {
+        _ if arguments.both => [Player::Human; 2],
+        (Some(white), Some(black)) => [white, black],
+        (Some(white), None) => [white, other(white)],
+        (None, Some(black)) => [other(black), black],
+        (None, None) => [Player::Human, Player::Computer],
+    }
+}
+
+/// The variant that was named, or that of the game to be loaded.
+fn variant(arguments: &Play) -> Result<Variant> {
+    match (&arguments.variant, &arguments.load) {
+        (Some(name), _) => rule_file::variant(name),
+        (None, Some(file)) => {
+            let record = save::read(file)?;
+            Variant::by_name(&record.variant).with_context(|| {
+                format!("`{file}` is a game by rules of your own: give their file before --load")
+            })
+        }
+        (None, None) => bail!("no variant is named"),
+    }
+}
+
+/// The game from its start, from a position or from a file.
+fn game(arguments: &Play, variant: &Variant) -> Result<Game> {
+    if let Some(file) = &arguments.load {
+        let record = save::read(file)?;
+        return Game::replay(variant, &record)
+            .with_context(|| format!("the game in `{file}` cannot be gone on with"));
+    }
+    match &arguments.fen {
+        None => Ok(Game::new(variant)),
+        fen => {
+            let position = super::position(variant, fen.as_deref())?;
+            Ok(Game::from_position(variant, position)?)
+        }
+    }
+}
+
+/// Makes the moves of an opening that the lot draws, where the rules say so, and counts them.
+fn open_by_lot(game: &mut Game, lots: &mut ChaCha8Rng) -> Result<usize> {
+    let Opening::Ballots { lines } = &game.variant().rules().opening.clone() else { return Ok(0) };
+    let Some(line) = lines.choose(lots) else { return Ok(0) };
+    for text in line.split_whitespace() {
+        game.play_by_lot(text, lots)
+            .with_context(|| format!("the opening `{line}` of the rule file cannot be played"))?;
+    }
+    Ok(game.plies().len())
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::args::{Arguments, Command};
+
+    fn parsed(line: &str) -> Play {
+        let words = ["draughts", "play", "brazilian"].into_iter().chain(line.split_whitespace());
+        match Arguments::try_parse_from(words).expect("a command line").command {
+            Command::Play(play) => play,
+            _ => unreachable!("the word was `play`"),
+        }
+    }
+
+    #[test]
+    fn whoever_is_not_named_is_the_other_one() {
+        use Player::{Computer, Human};
+        let cases = [
+            ("", [Human, Computer]),
+            ("--both", [Human, Human]),
+            ("--black human", [Computer, Human]),
+            ("--white computer", [Computer, Human]),
+            ("--white human --black human", [Human, Human]),
+            ("--white computer --black computer", [Computer, Computer]),
+        ];
+        for (line, expected) in cases {
+            assert_eq!(players(&parsed(line)), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn an_opening_is_drawn_and_played() {
+        let toml = r#"
+            id = "balloted"
+            extends = "english"
+            name.en = "English draughts with two openings"
+            opening = { kind = "ballots", lines = ["11-15 22-18", "9-13 24-20 5-9"] }
+        "#;
+        let variant = Variant::from_toml(toml).expect("a rule file");
+        let mut seen = [0; 4];
+        for seed in 0..20 {
+            let mut game = Game::new(&variant);
+            let mut lots = ChaCha8Rng::seed_from_u64(seed);
+            let opening = open_by_lot(&mut game, &mut lots).expect("the lines are legal");
+            assert_eq!(opening, game.plies().len());
+            seen[opening] += 1;
+        }
+        assert_eq!((seen[0], seen[1]), (0, 0));
+        assert!(seen[2] > 0 && seen[3] > 0, "{seen:?}");
+    }
+}
