@@ -17,8 +17,8 @@ use rstest::rstest;
 /// How many positions or games are tried for each variant.
 const TRIES: u32 = 120;
 
-/// The rule sets that do not treat both sides alike: a dark board of odd and even sides has a
-/// square in one corner of White's row and in none of Black's.
+/// The rule sets that do not treat both sides alike: on a dark board of three files and sixteen rows
+/// White's first row has two squares and Black's one.
 const UNEVEN: [&str; 1] = ["tower-3x16"];
 
 #[rstest]
