@@ -38,6 +38,7 @@ use support::draughts;
 #[case::no_compiled_instance("no-compiled-instance", &["perft", "club.toml", "3", "--instance", "compiled"])]
 #[case::depth_too_large("depth-too-large", &["perft", "brazilian", "1000"])]
 #[case::help("help", &["--help"])]
+#[case::help_of_play("help-play", &["play", "--help"])]
 #[case::help_of_variants("help-variants", &["variants", "--help"])]
 #[case::help_of_show("help-show", &["show", "--help"])]
 #[case::help_of_check("help-check", &["check", "--help"])]

@@ -15,11 +15,9 @@ mod show;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::{Context, Result, bail};
-use draughts::rules::Opening;
 use draughts::{Game, Side, Variant};
 use draughts_search::{Level, Opponent};
 use rand::SeedableRng;
-use rand::seq::IndexedRandom;
 use rand_chacha::ChaCha8Rng;
 
 use self::clock::Watch;
@@ -46,8 +44,9 @@ pub(crate) fn run(arguments: &Play) -> Result<Answer> {
     let mut lots = ChaCha8Rng::seed_from_u64(seed);
     let mut hints = lots.clone();
     hints.set_stream(1);
-    let is_new = arguments.load.is_none() && arguments.fen.is_none();
-    let opening = if is_new { open_by_lot(&mut game, &mut lots)? } else { 0 };
+    if arguments.load.is_none() && arguments.fen.is_none() {
+        game.draw_opening(&mut lots)?;
+    }
     let players = players(arguments);
     let alone = players == [Player::Computer, Player::Human];
     let bottom = if alone != arguments.flip { Side::Black } else { Side::White };
@@ -64,7 +63,6 @@ pub(crate) fn run(arguments: &Play) -> Result<Answer> {
         lots,
         hints,
         bottom,
-        opening,
         watch,
         language: arguments.lang.into(),
     };
@@ -117,17 +115,6 @@ fn game(arguments: &Play, variant: &Variant) -> Result<Game> {
     }
 }
 
-/// Makes the moves of an opening that the lot draws, where the rules say so, and counts them.
-fn open_by_lot(game: &mut Game, lots: &mut ChaCha8Rng) -> Result<usize> {
-    let Opening::Ballots { lines } = &game.variant().rules().opening.clone() else { return Ok(0) };
-    let Some(line) = lines.choose(lots) else { return Ok(0) };
-    for text in line.split_whitespace() {
-        game.play_by_lot(text, lots)
-            .with_context(|| format!("the opening `{line}` of the rule file cannot be played"))?;
-    }
-    Ok(game.plies().len())
-}
-
 #[cfg(test)]
 mod tests {
     use clap::Parser;
@@ -157,26 +144,5 @@ mod tests {
         for (line, expected) in cases {
             assert_eq!(players(&parsed(line)), expected, "{line}");
         }
-    }
-
-    #[test]
-    fn an_opening_is_drawn_and_played() {
-        let toml = r#"
-            id = "balloted"
-            extends = "english"
-            name.en = "English draughts with two openings"
-            opening = { kind = "ballots", lines = ["11-15 22-18", "9-13 24-20 5-9"] }
-        "#;
-        let variant = Variant::from_toml(toml).expect("a rule file");
-        let mut seen = [0; 4];
-        for seed in 0..20 {
-            let mut game = Game::new(&variant);
-            let mut lots = ChaCha8Rng::seed_from_u64(seed);
-            let opening = open_by_lot(&mut game, &mut lots).expect("the lines are legal");
-            assert_eq!(opening, game.plies().len());
-            seen[opening] += 1;
-        }
-        assert_eq!((seen[0], seen[1]), (0, 0));
-        assert!(seen[2] > 0 && seen[3] > 0, "{seen:?}");
     }
 }

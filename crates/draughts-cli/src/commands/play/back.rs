@@ -13,7 +13,7 @@ impl Session {
         let positions = &self.game.positions()[..self.game.plies().len()];
         let human = |side: Side| self.players[side.index()] == Player::Human;
         let turn = positions.iter().rposition(|position| human(position.side()));
-        let Some(turn) = turn.filter(|&turn| turn >= self.opening) else {
+        let Some(turn) = turn.filter(|&turn| turn >= self.opening()) else {
             terminal::print_line("there is no move of yours to take back")?;
             return Ok(Flow::Again);
         };

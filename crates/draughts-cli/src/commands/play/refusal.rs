@@ -35,7 +35,7 @@ fn not_legal(game: &Game, text: &str) -> Option<String> {
     let rules = variant.rules();
     let captures: Vec<_> = moves.iter().filter(|(mv, _)| mv.is_capture()).collect();
     let from = text
-        .split(|c: char| !c.is_alphanumeric())
+        .split(|c: char| !c.is_alphanumeric() || matches!(c, 'x' | 'X'))
         .find(|part| !part.is_empty())
         .and_then(|part| variant.parse_square(part))?;
     let name = variant.square_name(from);
@@ -97,8 +97,9 @@ mod tests {
             ("russian", fen, "h2-g3", "you must capture: `c3:e5`"),
             ("russian", fen, "e3-f4", "there is no piece on e3"),
             ("russian", fen, "d4-e5", "the piece on d4 is Black's, not yours"),
-            ("russian", "W:Wa1,b2,h2:Bh8", "a1-b1", "the man on a1 has no legal move"),
-            ("russian", "W:Wb2:Bh8", "b2-b3", "the man on b2 has these moves: `b2-c3`, `b2-a3`"),
+            ("russian", "W:Wa1,b2,h2:Bh8", "a1-c3", "the man on a1 has no legal move"),
+            ("russian", "W:Wc3:Bd4,f6", "c3xe5", "you must capture: `c3:g7`"),
+            ("russian", "W:Wb2:Bh8", "b2-d4", "the man on b2 has these moves: `b2-a3`, `b2-c3`"),
             (
                 "international",
                 "W:W32:B1",

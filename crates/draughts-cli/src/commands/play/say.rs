@@ -15,7 +15,9 @@ pub(super) fn ply(game: &Game, number: usize) -> String {
     };
     let side = capital(before.side());
     let mv = paint(HEADING, &ply.text);
-    let mut text = if ply.automatic {
+    let mut text = if ply.ballot {
+        format!("The opening drawn by lot: {side} plays {mv}")
+    } else if ply.automatic {
         format!("The time of {side} has run out: the lot plays {mv}")
     } else {
         format!("{side} plays {mv}")

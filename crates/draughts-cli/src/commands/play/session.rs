@@ -33,8 +33,6 @@ pub(super) struct Session {
     pub(super) hints: ChaCha8Rng,
     pub(super) input: Input,
     pub(super) bottom: Side,
-    /// So many plies were the opening, which nobody takes back.
-    pub(super) opening: usize,
     pub(super) watch: Watch,
     pub(super) language: Language,
 }
@@ -99,10 +97,21 @@ impl Session {
                 show::example(&moves)
             ));
         }
-        for ply in 0..self.opening {
-            text.push_str(&say::ply(&self.game, ply));
+        // Of a game that goes on only the last move is news.
+        let plies = self.game.plies();
+        let news = match self.opening() {
+            opening if opening == plies.len() => 0,
+            _ => plies.len().saturating_sub(1),
+        };
+        for number in news..plies.len() {
+            text.push_str(&say::ply(&self.game, number));
         }
         Ok(terminal::print(text)?)
+    }
+
+    /// How many plies were drawn by lot for the opening, which nobody takes back.
+    pub(super) fn opening(&self) -> usize {
+        self.game.plies().iter().take_while(|ply| ply.ballot).count()
     }
 
     /// Has the pieces marked that may win duels, where the rules know such.
