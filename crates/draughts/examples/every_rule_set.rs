@@ -3,6 +3,7 @@
 //! like those that ship.
 //!
 //! `cargo run -p draughts --example every_rule_set`
+#![allow(clippy::disallowed_methods, reason = "an example is an application")]
 
 use std::error::Error;
 use std::io::{self, Write};

@@ -1,6 +1,7 @@
 //! A rule set of one's own, from a string: Brazilian draughts with short kings on a small board.
 //!
 //! `cargo run -p draughts --example own_rules`
+#![allow(clippy::disallowed_methods, reason = "an example is an application")]
 
 use std::error::Error;
 use std::io::{self, Write};
