@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
 
@@ -28,6 +29,7 @@ const STYLES: Styles = Styles::styled()
         draughts variants                    all the variants there are\n  \
         draughts moves brazilian             what the first player may do\n  \
         draughts moves \"dama italiana\"       names work in five languages\n  \
+        draughts new club --from brazilian   a rule file of your own to start from\n  \
         draughts check club.toml             whether your own rule file is right\n  \
         draughts board club.toml             the board of your own game\n\n\
         Exit codes: 0 all is well; 1 the answer is no (a bad rule file, a bad FEN, an unknown\n\
@@ -47,6 +49,9 @@ pub(crate) enum Command {
     Board(Board),
     Moves(Moves),
     Perft(Perft),
+    New(New),
+    Completions(Completions),
+    Man(Man),
 }
 
 /// List the variants that are built in.
@@ -316,6 +321,53 @@ impl FromStr for ClockChoice {
             }
         }
     }
+}
+
+/// Begin a rule file of your own.
+///
+/// Writes a file that plays like another variant and has all its rules in it, each explained and ready
+/// to be changed.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    draughts new our-club --from brazilian\n  \
+    draughts new \"Sunday draughts\" --from italian --output rules/sunday.toml\n  \
+    draughts new our-cup --from our-club.toml --output -")]
+pub(crate) struct New {
+    /// What the game is called.
+    #[arg(value_name = "NAME")]
+    pub(crate) name: String,
+
+    /// The variant to start from: a name such as `brazilian`, or the path of a rule file.
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) from: String,
+
+    /// The file to write, or `-` for standard output; without it NAME.toml in this folder. A file
+    /// that is there already is left alone.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) output: Option<String>,
+}
+
+/// Print what makes a shell complete this command.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    draughts completions bash > ~/.local/share/bash-completion/completions/draughts\n  \
+    draughts completions fish > ~/.config/fish/completions/draughts.fish")]
+pub(crate) struct Completions {
+    /// Which shell.
+    #[arg(value_name = "SHELL", value_enum)]
+    pub(crate) shell: Shell,
+}
+
+/// Print a page of the manual, in the form that `man` reads.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    draughts man > draughts.1\n  \
+    draughts man play > draughts-play.1\n  \
+    draughts man play | man -l -")]
+pub(crate) struct Man {
+    /// A command of this program; without it the page of all of them.
+    #[arg(value_name = "COMMAND")]
+    pub(crate) command: Option<String>,
 }
 
 /// A language for names.

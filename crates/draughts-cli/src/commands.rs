@@ -2,7 +2,9 @@
 
 pub(crate) mod board;
 pub(crate) mod check;
+pub(crate) mod manual;
 pub(crate) mod moves;
+pub(crate) mod new;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod show;

@@ -32,6 +32,9 @@ fn main() -> ExitCode {
         Command::Board(arguments) => commands::board::run(&arguments),
         Command::Moves(arguments) => commands::moves::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
+        Command::New(arguments) => commands::new::run(&arguments),
+        Command::Completions(arguments) => commands::manual::completions(&arguments),
+        Command::Man(arguments) => commands::manual::page(&arguments),
     };
     exit::code(answer)
 }

@@ -39,6 +39,8 @@ use support::draughts;
 #[case::depth_too_large("depth-too-large", &["perft", "brazilian", "1000"])]
 #[case::help("help", &["--help"])]
 #[case::help_of_play("help-play", &["play", "--help"])]
+#[case::new("new", &["new", "Our club", "--from", "english", "--output", "-"])]
+#[case::help_of_new("help-new", &["new", "--help"])]
 #[case::help_of_variants("help-variants", &["variants", "--help"])]
 #[case::help_of_show("help-show", &["show", "--help"])]
 #[case::help_of_check("help-check", &["check", "--help"])]
