@@ -274,3 +274,43 @@ fn records_come_back_from_json() {
 #[cfg(not(feature = "serde"))]
 #[allow(dead_code, reason = "the type is named by the test with serde")]
 type Unused = GameRecord;
+
+#[test]
+fn three_kings_have_fifteen_moves_each_from_the_position_after_the_third_is_crowned() {
+    let toml = r#"
+        id = "three-kings"
+        extends = "russian"
+        name = { en = "Russian draughts, one clock" }
+        [[draw]]
+        kind = "material"
+        strong = { kings = "3+", men = 0 }
+        weak = { kings = 1, men = 0 }
+        plies = 30
+    "#;
+    let mut game = rules(toml, "W:WKa1,Kc1,e7:BKh4");
+    play(&mut game, "e7-d8");
+    for _ in 0..30 {
+        assert_eq!(draw(&game), None, "{} plies", game.plies().len());
+        let variant = game.variant().clone();
+        let safe = |mv: &&draughts::Move| {
+            let next = variant.make(game.position(), mv);
+            !mv.is_capture() && !variant.generator().has_capture(&next)
+        };
+        let moves = game.legal_moves().expect("few captures");
+        let mv = *moves.iter().find(safe).expect("kings find a safe square");
+        game.play_move(&mv).expect("a legal move");
+    }
+    assert_eq!(draw(&game), Some(OutcomeReason::Material { rule: 0, plies: 30 }));
+}
+
+#[test]
+fn the_earliest_end_of_a_game_is_the_one_that_counts() {
+    let mut game = game("english", "W:WK29,31:BK4,1");
+    for _ in 0..2 {
+        play(&mut game, "29-25 4-8 25-29 8-4");
+    }
+    let repetition = game.outcome().expect("the third occurrence");
+    assert_eq!(repetition.reason.code(), "repetition");
+    assert_eq!(game.lose_on_time(Side::White), Err(PlayError::Over(repetition)));
+    assert_eq!(game.outcome(), Some(repetition));
+}
