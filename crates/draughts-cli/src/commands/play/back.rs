@@ -40,6 +40,12 @@ impl Session {
         Ok(Flow::GoOn)
     }
 
+    /// Whether the game was lost because a clock for the whole game ran out.
+    pub(super) fn is_lost_on_time(&self) -> bool {
+        let reason = self.game.outcome().map(|outcome| outcome.reason);
+        !self.watch.is_of_rules() && reason == Some(OutcomeReason::Time)
+    }
+
     /// Takes back what players have decided, such as a resignation; whether that ended the game.
     pub(super) fn withdraw_decision(&mut self) -> bool {
         let decided = matches!(

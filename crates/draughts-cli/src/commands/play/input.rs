@@ -44,6 +44,12 @@ impl Input {
         Self { lines, seen: io::stdin().is_terminal() }
     }
 
+    /// Lines of a test instead of standard input; none comes while the sender is silent.
+    #[cfg(test)]
+    pub(super) fn of(lines: Receiver<String>) -> Self {
+        Self { lines, seen: false }
+    }
+
     /// Asks a question and waits for the answer.
     ///
     /// In a pipe the question has a line of its own, and the answer is repeated below it, so that the

@@ -6,6 +6,7 @@ use anyhow::Result;
 use draughts::rules::Language;
 use draughts::{Game, Move, PlayError, Side, SquareSet};
 use draughts_search::{Level, Opponent};
+use indicatif::{ProgressBar, ProgressStyle};
 use rand_chacha::ChaCha8Rng;
 
 use super::clock::{self, Watch};
@@ -18,6 +19,12 @@ use crate::terminal::{self, HEADING, counted, paint};
 
 /// A game among computers without an end stops after so many plies.
 const LONGEST_WITHOUT_PLAYERS: usize = 1000;
+
+/// From this level on the computer may think for a second and more.
+const SLOW: u8 = 7;
+
+/// How often what it shows meanwhile is drawn.
+const TICK: Duration = Duration::from_millis(200);
 
 /// A game and those who play it.
 pub(super) struct Session {
@@ -176,9 +183,10 @@ impl Session {
         }
         let side = self.game.side();
         self.watch.start(Instant::now());
-        let Some(choice) = self.computer.choose(&self.game, &mut self.lots)? else {
-            return Ok(Flow::Leave);
-        };
+        let thinking = self.show_thinking(side)?;
+        let choice = self.computer.choose(&self.game, &mut self.lots);
+        thinking.finish_and_clear();
+        let Some(choice) = choice? else { return Ok(Flow::Leave) };
         if !self.watch.stop(side, Instant::now()) {
             return self.time_is_up();
         }
@@ -187,8 +195,19 @@ impl Session {
         Ok(Flow::GoOn)
     }
 
+    /// Shows that the computer is thinking, where that takes a while and somebody looks on.
+    fn show_thinking(&self, side: Side) -> Result<ProgressBar> {
+        if self.level.number() < SLOW {
+            return Ok(ProgressBar::hidden());
+        }
+        let style = ProgressStyle::with_template("{spinner} {msg} is thinking, {elapsed}")?;
+        let spinner = ProgressBar::new_spinner().with_style(style).with_message(capital(side));
+        spinner.enable_steady_tick(TICK);
+        Ok(spinner)
+    }
+
     /// Asks the player to move until there is a move.
-    fn human_moves(&mut self) -> Result<Flow> {
+    pub(super) fn human_moves(&mut self) -> Result<Flow> {
         let side = self.game.side();
         let moves = numbered(self.game.variant(), self.game.position())?;
         terminal::print(format_args!("\n{}\n", show::board(&self.game, self.bottom)?))?;
@@ -327,6 +346,10 @@ impl Session {
                 Heard::End | Heard::TimeUp => Flow::Leave,
                 Heard::Line(line) => match Order::read(&line) {
                     Order::Nothing | Order::Quit => Flow::Leave,
+                    Order::Undo if self.is_lost_on_time() => {
+                        terminal::print_line("time that has run out does not come back")?;
+                        Flow::Again
+                    }
                     Order::Undo if self.withdraw_decision() => Flow::GoOn,
                     Order::Undo => self.undo()?,
                     order @ (Order::Fen | Order::Flip | Order::Save(_)) => {
