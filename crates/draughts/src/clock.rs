@@ -10,7 +10,7 @@
 //! use draughts::Side;
 //! use draughts::clock::{Clocks, TimeControl};
 //!
-//! let minutes = |count| Duration::from_secs(60 * count);
+//! let minutes = |count: u64| Duration::from_secs(60 * count);
 //! let control = TimeControl::Fischer { base: minutes(5), increment: Duration::from_secs(3) };
 //! let mut clocks = Clocks::new(control)?;
 //! clocks.spend(Side::White, Duration::from_secs(63))?;
