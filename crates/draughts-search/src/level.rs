@@ -25,11 +25,9 @@ impl Level {
     /// How many positions are looked at for a move, unless the first look at all moves takes more.
     #[must_use]
     pub(crate) const fn positions(self) -> u64 {
-        match self.0 {
-            1 => 8,
-            2 => 80,
-            number => 600 * 4_u64.pow(number as u32 - 3),
-        }
+        const POSITIONS: [u64; 10] =
+            [8, 80, 600, 2_400, 9_600, 38_400, 100_000, 250_000, 600_000, 1_500_000];
+        POSITIONS[self.0 as usize - 1]
     }
 
     /// By how much an opponent of this level may misjudge a move, in hundredths of a man.

@@ -77,13 +77,23 @@ fn every_rule_set_has_an_opponent() {
     }
 }
 
-#[test]
-fn an_opponent_takes_what_is_offered_and_sees_a_win() {
-    let variant = Variant::by_name("brazilian").expect("built in");
-    let position = variant.parse_fen("W:We5,a1,c1:Bb8,h8,g7").expect("a position");
+/// The move, as text, that a level chooses in a position, and the value it sees.
+fn choice(name: &str, fen: &str, number: u8) -> (String, i32) {
+    let variant = Variant::by_name(name).expect("built in");
+    let position = variant.parse_fen(fen).expect("a position");
     let game = Game::from_position(&variant, position).expect("few captures");
     let mut lots = ChaCha8Rng::seed_from_u64(1);
-    let choice = Opponent::new(&variant, level(4)).choose(&game, &mut lots);
+    let choice = Opponent::new(&variant, level(number)).choose(&game, &mut lots);
     let choice = choice.expect("few captures").expect("not over");
-    assert!(choice.depth >= 3 && choice.positions > 100, "{choice:?}");
+    (variant.move_text(game.position(), &choice.mv).expect("few captures"), choice.value)
+}
+
+#[test]
+fn an_opponent_wins_where_it_can() {
+    // The first king wins.
+    let (text, value) = choice("breakthrough", "W:W7,40,45:B20,15", 3);
+    assert!(["7-1", "7-2"].contains(&text.as_str()) && value > 900_000, "{text} {value}");
+    // Whoever has no move wins, so the last man is given away.
+    let (text, value) = choice("english-losing", "W:W23:B14", 3);
+    assert!(text == "23-18" && value > 900_000, "{text} {value}");
 }
