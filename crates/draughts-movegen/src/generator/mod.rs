@@ -73,6 +73,10 @@ impl Storm {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Perft {
     /// Count every path of a capture (every sequence of landing squares) instead of every move.
+    ///
+    /// Two landings before the same next piece are two paths. Some published tables that keep
+    /// duplicates count a capture that goes straight on once, wherever the piece lands in between;
+    /// from about ten plies on they are lower.
     pub all_paths: bool,
     /// Count the moves of the last ply without making them.
     pub bulk: bool,
