@@ -32,7 +32,8 @@ struct Walk<'s, 'a, T: Topology, M, const SIDE: usize> {
     limit: usize,
     way: Way<T::Word>,
     found: Vec<Way<T::Word>>,
-    /// The best order in which an unfinished capture can be finished; none if it cannot be.
+    /// The best order in which an unfinished capture can be finished; none if it cannot be. Orders are
+    /// looked for only where a rule asks for them.
     best: FxHashMap<Unfinished<T::Word>, Option<u128>>,
 }
 
@@ -65,7 +66,10 @@ pub(crate) fn ways<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usi
 impl<T: Topology, M: Mechanics, const SIDE: usize> Walk<'_, '_, T, M, SIDE> {
     /// Adds the ways that begin like this one.
     fn go(&mut self, here: Unfinished<T::Word>) {
-        let Some(best) = self.best_order(here) else { return };
+        let ordered = self.search.rules().ranks(Priority::Order);
+        let best = if ordered { self.best_order(here) } else { Some(0) };
+        let (Some(best), false) = (best, self.is_dead(&here)) else { return };
+        let found_before = self.found.len();
         for jump in self.jumps(&here) {
             if self.found.len() >= self.limit {
                 return;
@@ -75,11 +79,21 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Walk<'_, '_, T, M, SIDE> {
                 if self.king_bit(&jump) == best {
                     self.found.push(self.way.clone());
                 }
-            } else if self.order_after(&jump) == Some(best) {
+            } else if self.is_unfinished(&jump)
+                && (!ordered || self.order_after(&jump) == Some(best))
+            {
                 self.go(jump.then);
             }
             self.way.pop();
         }
+        if self.found.len() == found_before {
+            self.best.insert(here, None);
+        }
+    }
+
+    /// Whether it is known that the end cannot be reached from here.
+    fn is_dead(&self, here: &Unfinished<T::Word>) -> bool {
+        self.best.get(here) == Some(&None)
     }
 
     /// The jumps over pieces that are to be captured.
@@ -98,6 +112,11 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Walk<'_, '_, T, M, SIDE> {
         jump.then.captured == self.wanted.captured
             && jump.then.at == self.wanted.to
             && jump.ends_as == Some(self.wanted.becomes)
+    }
+
+    /// Whether pieces are left to be captured after this jump, and can be.
+    fn is_unfinished(&self, jump: &Jump<T::Word>) -> bool {
+        jump.goes_on && jump.then.captured != self.wanted.captured
     }
 
     /// The best order in which the rest can be captured, the first piece in the highest bit: under the
@@ -120,9 +139,10 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Walk<'_, '_, T, M, SIDE> {
     }
 
     fn order_after(&mut self, jump: &Jump<T::Word>) -> Option<u128> {
-        let unfinished = jump.goes_on && jump.then.captured != self.wanted.captured;
-        let rest = if unfinished { self.best_order(jump.then)? } else { return None };
-        Some(self.king_bit(jump) | rest)
+        if !self.is_unfinished(jump) {
+            return None;
+        }
+        Some(self.king_bit(jump) | self.best_order(jump.then)?)
     }
 
     /// The bit of the captured piece in an order: set for a king, where the order rule stands.
