@@ -342,7 +342,7 @@ mechanics! {
         ..LONG
     };
     /// Kings that land directly behind a last captured king.
-    LongKiller = Rules { landing: Landing::AdjacentAfterKing, ..LONG };
+    LongAfterKing = Rules { landing: Landing::AdjacentAfterKing, ..LONG };
     /// Captures along files and rows too, by value; no more than three moves with the same king.
     LongValue = Rules {
         man_captures: sides(DirectionSet::ANY),
@@ -368,16 +368,16 @@ mechanics! {
 
 const FORWARD_AND_SIDEWAYS: DirectionSet = DirectionSet::FORWARD.and(DirectionSet::SIDEWAYS);
 
-pub(crate) type English = Compiled<Dark8, ShortFree, Plain>;
-pub(crate) type Czech = Compiled<Dark8, LongPreference, Plain>;
-pub(crate) type Iberian = Compiled<Dark8, LongQuality, Plain>;
-pub(crate) type Italian = Compiled<Dark8, ShortLadder, Plain>;
-pub(crate) type Thai = Compiled<Dark8, LongAdjacent, Plain>;
-pub(crate) type Brazilian = Compiled<Dark8, LongQuantity, Plain>;
-pub(crate) type Pool = Compiled<Dark8, LongFree, Plain>;
-pub(crate) type Russian = Compiled<Dark8, LongPassing, Plain>;
-pub(crate) type International = Compiled<Dark10, LongQuantity, Plain>;
-pub(crate) type Killer = Compiled<Dark10, LongKiller, Plain>;
-pub(crate) type Frisian = Compiled<Dark10Wide, LongValue, Runs<u64>>;
-pub(crate) type Canadian = Compiled<Dark12, LongQuantity, Plain>;
-pub(crate) type Turkish = Compiled<All8, OrthogonalQuantity, Plain>;
+pub(crate) type ShortFree8 = Compiled<Dark8, ShortFree, Plain>;
+pub(crate) type LongPreference8 = Compiled<Dark8, LongPreference, Plain>;
+pub(crate) type LongQuality8 = Compiled<Dark8, LongQuality, Plain>;
+pub(crate) type ShortLadder8 = Compiled<Dark8, ShortLadder, Plain>;
+pub(crate) type LongAdjacent8 = Compiled<Dark8, LongAdjacent, Plain>;
+pub(crate) type LongQuantity8 = Compiled<Dark8, LongQuantity, Plain>;
+pub(crate) type LongFree8 = Compiled<Dark8, LongFree, Plain>;
+pub(crate) type LongPassing8 = Compiled<Dark8, LongPassing, Plain>;
+pub(crate) type LongQuantity10 = Compiled<Dark10, LongQuantity, Plain>;
+pub(crate) type LongAfterKing10 = Compiled<Dark10, LongAfterKing, Plain>;
+pub(crate) type LongValue10 = Compiled<Dark10Wide, LongValue, Runs<u64>>;
+pub(crate) type LongQuantity12 = Compiled<Dark12, LongQuantity, Plain>;
+pub(crate) type OrthogonalQuantity8 = Compiled<All8, OrthogonalQuantity, Plain>;

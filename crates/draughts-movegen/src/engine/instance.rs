@@ -4,8 +4,9 @@ use draughts_rules::Record;
 use enum_dispatch::enum_dispatch;
 
 use super::compiled::{
-    Brazilian, Canadian, Compiled, Constant, ConstantGrid, ConstantRules, Czech, English, Frisian,
-    Iberian, International, Italian, Killer, Pool, Russian, Thai, Turkish,
+    Compiled, Constant, ConstantGrid, ConstantRules, LongAdjacent8, LongAfterKing10, LongFree8,
+    LongPassing8, LongPreference8, LongQuality8, LongQuantity8, LongQuantity10, LongQuantity12,
+    LongValue10, OrthogonalQuantity8, ShortFree8, ShortLadder8,
 };
 use super::layout::Layout;
 use super::mechanics::{Mechanics, Rules};
@@ -39,25 +40,25 @@ pub(crate) trait Engine {
 
 /// An instance of the generator.
 ///
-/// The compiled ones bear the name of the best known game that plays through them; a rule set comes
-/// to one by its mechanics alone.
+/// The compiled ones are named after their mechanics and the side of their board. A rule set comes to one
+/// by these alone, whatever it is called.
 #[enum_dispatch(Engine)]
 #[derive(Debug, Clone)]
 #[allow(clippy::large_enum_variant, reason = "a rule set has one instance, behind a pointer")]
 pub(crate) enum Instance {
-    English,
-    Czech,
-    Iberian,
-    Italian,
-    Thai,
-    Brazilian,
-    Pool,
-    Russian,
-    International,
-    Killer,
-    Frisian,
-    Canadian,
-    Turkish,
+    ShortFree8,
+    LongPreference8,
+    LongQuality8,
+    ShortLadder8,
+    LongAdjacent8,
+    LongQuantity8,
+    LongFree8,
+    LongPassing8,
+    LongQuantity10,
+    LongAfterKing10,
+    LongValue10,
+    LongQuantity12,
+    OrthogonalQuantity8,
     Plain,
 }
 
@@ -96,8 +97,8 @@ impl Instance {
             };
         }
         first_matching!(
-            English Czech Iberian Italian Thai Brazilian Pool Russian International Killer Frisian
-            Canadian Turkish
+            ShortFree8 LongPreference8 LongQuality8 ShortLadder8 LongAdjacent8 LongQuantity8 LongFree8 LongPassing8 LongQuantity10 LongAfterKing10 LongValue10
+            LongQuantity12 OrthogonalQuantity8
         )
     }
 }
