@@ -36,6 +36,7 @@
 pub mod builtin;
 mod diagnostic;
 mod fold;
+mod origin;
 mod resolve;
 mod ruleset;
 mod schema;
@@ -45,6 +46,7 @@ mod write;
 
 pub use builtin::{Builtin, UnknownVariant};
 pub use diagnostic::{Code, Diagnostic, Diagnostics, Severity};
+pub use origin::Origin;
 pub use resolve::{Resolved, resolve};
 pub use ruleset::*;
 pub use schema::{Key, Word, json_schema, keys};

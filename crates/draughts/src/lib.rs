@@ -37,6 +37,7 @@ pub mod clock;
 pub mod diagram;
 pub mod fen;
 pub mod game;
+mod messages;
 pub mod move_text;
 mod squares;
 mod variant;

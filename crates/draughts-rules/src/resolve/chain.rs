@@ -1,13 +1,12 @@
 //! Following `extends`, and merging each file over its parent.
 
-use std::collections::BTreeMap;
-
 use toml::de::DeTable;
 
 use super::judge::{Grid, Judge};
 use super::{Resolved, names, record, settle};
 use crate::builtin;
 use crate::diagnostic::{Code, Diagnostics, Place, Problem, Report};
+use crate::origin::Origins;
 use crate::schema::RuleFile;
 use crate::schema::reader::Reader;
 use crate::schema::value::{Trace, Value};
@@ -69,7 +68,7 @@ struct Level {
 impl Resolver<'_> {
     fn run(mut self, source: &Source) -> Result<Resolved, Diagnostics> {
         let level = self.level(source.clone(), 0);
-        let files: Vec<_> = self.report.files().iter().map(|source| source.name.clone()).collect();
+        let files = self.report.files().to_vec();
         let warnings = self.report.finish()?;
         let Some(Level { rules, record, idle }) = level else {
             unreachable!("a file that cannot be used has an error");
@@ -77,9 +76,8 @@ impl Resolver<'_> {
         let mut trace = Trace::new();
         rules.trace("", Place { file: 0, start: 0, end: 0 }, &mut trace);
         trace.retain(|key, _| !idle.contains(key));
-        let origins: BTreeMap<_, _> =
-            trace.into_iter().map(|(key, file)| (key, files[file].clone())).collect();
-        Ok(Resolved { rules: RuleSet::close(record), warnings, origins })
+        let rules = RuleSet::close(record, Origins::new(files, trace));
+        Ok(Resolved { rules, warnings })
     }
 
     /// Reads a file and its parents; none if an error was reported.

@@ -23,22 +23,18 @@ mod squares;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
-
 pub use chain::resolve;
 
 use crate::RuleSet;
 use crate::diagnostic::Diagnostic;
 
-/// A rule set, what its files leave to wonder about, and where each key is from.
+/// A rule set, and what its files leave to wonder about.
 #[derive(Debug, Clone)]
 pub struct Resolved {
     /// The rules.
     pub rules: RuleSet,
     /// What is odd about the file, but does not keep it from being used.
     pub warnings: Vec<Diagnostic>,
-    /// The names of the files, by the path of the key that each one wrote.
-    pub(crate) origins: BTreeMap<String, String>,
 }
 
 impl Resolved {
@@ -46,7 +42,7 @@ impl Resolved {
     /// default.
     #[must_use]
     pub fn origin(&self, key: &str) -> Option<&str> {
-        self.origins.get(key).map(String::as_str)
+        self.rules.origin(key).map(|origin| origin.file)
     }
 
     /// The complete rules as one file that extends nothing, each value with the name of the file

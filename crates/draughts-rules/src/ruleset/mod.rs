@@ -10,6 +10,9 @@ use std::sync::Arc;
 
 use draughts_board::{Board, Numbering, Side, SquareSet};
 
+use crate::origin::{Origin, Origins};
+use crate::{Builtin, Diagnostics, Source, write};
+
 pub use draw::{Count, Draw, Material, MaterialCount, Progress, Troops};
 pub use game::{Chance, Clock, Failure, Goal, Opening, TimeOut, Verdict};
 pub use names::{Language, Names};
@@ -23,12 +26,68 @@ pub use pieces::{
 /// It can only be made by resolving rule files, and nothing changes it afterwards: the fields are
 /// read through [`Record`]. A clone shares the record.
 #[derive(Debug, Clone)]
-pub struct RuleSet(Arc<Record>);
+pub struct RuleSet(Arc<Closed>);
+
+/// The record, and where each of its keys was written.
+#[derive(Debug)]
+struct Closed {
+    record: Record,
+    origins: Origins,
+}
 
 impl RuleSet {
     /// Closes a record that the resolver has validated.
-    pub(crate) fn close(record: Record) -> Self {
-        Self(Arc::new(record))
+    pub(crate) fn close(record: Record, origins: Origins) -> Self {
+        Self(Arc::new(Closed { record, origins }))
+    }
+
+    /// Where a key such as `king.range` was written, or an entry of a list such as `draw[0]`; none if
+    /// it is the default.
+    ///
+    /// ```
+    /// let brazilian = draughts_rules::builtin::load("brazilian")?.rules;
+    /// let origin = brazilian.origin("capture.removal").expect("the file says so");
+    /// assert_eq!(origin.file, "variants/brazilian.toml");
+    /// assert!(origin.citation().expect("with its source").starts_with("cbd 15"));
+    /// assert_eq!(brazilian.origin("king.captures").expect("its parent").file, "variants/international.toml");
+    /// assert!(brazilian.origin("capture.straight").is_none());
+    /// # Ok::<(), draughts_rules::UnknownVariant>(())
+    /// ```
+    #[must_use]
+    pub fn origin(&self, key: &str) -> Option<Origin<'_>> {
+        self.0.origins.find(key)
+    }
+
+    /// What a key or a table holds, as a rule file would write it on one line; none if these rules
+    /// have no such key.
+    #[must_use]
+    pub fn value(&self, key: &str) -> Option<String> {
+        write::value(self, key)
+    }
+
+    /// Every key that governs the game, in the order of a rule file, with what it holds as a rule file
+    /// would write it: names, aliases, sources and the number for PDN are not among them.
+    #[must_use]
+    pub fn entries(&self) -> Vec<(String, String)> {
+        write::entries(self)
+    }
+
+    /// These rules with one key changed, or taken back to its default, and everything else as it was.
+    ///
+    /// The new rules have the id `changed` and no ancestors.
+    ///
+    /// ```
+    /// let brazilian = draughts_rules::builtin::load("brazilian")?.rules;
+    /// let changed = brazilian.with("king.range", Some("'short'"))?;
+    /// assert_eq!(changed.value("king.range").as_deref(), Some("\"short\""));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the key cannot hold this, or does not go with the other keys.
+    pub fn with(&self, key: &str, value: Option<&str>) -> Result<Self, Diagnostics> {
+        let source = Source::new("changed.toml", write::changed(self, key, value));
+        crate::resolve(&source, &Builtin).map(|resolved| resolved.rules)
     }
 }
 
@@ -36,7 +95,7 @@ impl Deref for RuleSet {
     type Target = Record;
 
     fn deref(&self) -> &Record {
-        &self.0
+        &self.0.record
     }
 }
 

@@ -129,6 +129,10 @@ impl<T: Value + PartialEq> Value for List<T> {
         }
         (!twice).then_some(Self(list))
     }
+
+    fn trace(&self, path: &str, place: Place, trace: &mut Trace) {
+        trace_list(&self.0, path, place, trace);
+    }
 }
 
 /// A list in which an entry may come up again.
@@ -142,6 +146,18 @@ impl<T: Value> Value for Sequence<T> {
 
     fn read(node: &Node<'_>, reader: &mut Reader<'_>) -> Option<Self> {
         entries(node, &Self::form, reader).map(Self)
+    }
+
+    fn trace(&self, path: &str, place: Place, trace: &mut Trace) {
+        trace_list(&self.0, path, place, trace);
+    }
+}
+
+/// Notes where a list and each of its entries was written.
+fn trace_list<T>(list: &[Located<T>], path: &str, place: Place, trace: &mut Trace) {
+    trace.insert(path.to_owned(), place);
+    for (index, entry) in list.iter().enumerate() {
+        trace.insert(format!("{path}[{index}]"), entry.place);
     }
 }
 
@@ -207,7 +223,7 @@ impl<T: Value> Value for OrNone<T> {
 
     fn trace(&self, path: &str, place: Place, trace: &mut Trace) {
         match self {
-            Self::None => drop(trace.insert(path.to_owned(), place.file)),
+            Self::None => drop(trace.insert(path.to_owned(), place)),
             Self::Some(value) => value.trace(path, place, trace),
         }
     }
@@ -277,7 +293,7 @@ impl<T: Value + Subject> Value for Named<T> {
     }
 
     fn trace(&self, path: &str, place: Place, trace: &mut Trace) {
-        trace.insert(path.to_owned(), place.file);
+        trace.insert(path.to_owned(), place);
         for (name, entry) in &self.entries {
             entry.value.trace(&join_path(path, &name.value), entry.place, trace);
         }

@@ -101,7 +101,7 @@ impl Value for PromotionSquares {
     }
 
     fn trace(&self, path: &str, place: Place, trace: &mut Trace) {
-        trace.insert(path.to_owned(), place.file);
+        trace.insert(path.to_owned(), place);
         if let Self::Listed(sides) = self {
             sides.trace(path, place, trace);
         }

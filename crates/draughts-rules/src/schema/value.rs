@@ -14,8 +14,8 @@ use crate::diagnostic::Place;
 /// A value of a TOML file with its place, as the parser gives it.
 pub(crate) type Node<'a> = Spanned<DeValue<'a>>;
 
-/// Which file wrote the key at a path.
-pub(crate) type Trace = BTreeMap<String, usize>;
+/// Where the key at a path was written.
+pub(crate) type Trace = BTreeMap<String, Place>;
 
 /// Something that a key may hold: how it is described, read and inherited.
 pub(crate) trait Value: Sized {
@@ -31,9 +31,9 @@ pub(crate) trait Value: Sized {
         self
     }
 
-    /// Notes which file wrote it.
+    /// Notes where it was written.
     fn trace(&self, path: &str, place: Place, trace: &mut Trace) {
-        trace.insert(path.to_owned(), place.file);
+        trace.insert(path.to_owned(), place);
     }
 }
 

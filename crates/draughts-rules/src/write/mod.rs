@@ -1,10 +1,12 @@
 //! Writing a record down again: as a rule file, and for programs.
 
+mod change;
 mod toml;
 mod tree;
 
 use serde::{Serialize, Serializer};
 
+pub(crate) use self::change::{changed, entries, value};
 pub(crate) use self::toml::to_toml;
 use self::tree::{Node, tree};
 use crate::RuleSet;

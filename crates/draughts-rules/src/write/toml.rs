@@ -26,17 +26,29 @@ pub(crate) fn to_toml(rules: &RuleSet, origin: Origin<'_>) -> String {
         }
     };
     let _ = writeln!(text, "# The complete rules of `{id}`, {lineage}.\n");
+    write_table(&mut text, tree(rules), origin);
+    text
+}
+
+/// A complete rule file with these keys.
+pub(super) fn text_of(table: &Table) -> String {
+    let mut text = String::new();
+    write_table(&mut text, table.clone(), &|_| None);
+    text
+}
+
+fn write_table(text: &mut String, table: Table, origin: Origin<'_>) {
     let (tables, values): (Vec<_>, Vec<_>) =
-        tree(rules).into_iter().partition(|(_, node)| is_table(node));
-    write_values(&mut text, "", &values, origin);
+        table.into_iter().partition(|(_, node)| is_table(node));
+    write_values(text, "", &values, origin);
     for (key, node) in tables {
         match node {
             Node::List(entries) => {
                 for entry in entries {
                     if let Node::Table(table) = entry {
                         let _ = write!(text, "\n[[{key}]]");
-                        comment(&mut text, key.len() + 4, origin_of(&key, origin));
-                        write_lines(&mut text, "", &table, &|_| None);
+                        comment(text, key.len() + 4, origin_of(&key, origin));
+                        write_lines(text, "", &table, &|_| None);
                     }
                 }
             }
@@ -48,20 +60,19 @@ pub(crate) fn to_toml(rules: &RuleSet, origin: Origin<'_>) -> String {
                     if let Node::Table(table) = node {
                         let path = format!("{key}.{name}");
                         let _ = writeln!(text, "\n[{path}]");
-                        write_values(&mut text, &path, &table, origin);
+                        write_values(text, &path, &table, origin);
                     }
                 }
             }
             Node::Table(table) => {
                 if !table.is_empty() {
                     let _ = writeln!(text, "\n[{key}]");
-                    write_values(&mut text, &key, &table, origin);
+                    write_values(text, &key, &table, origin);
                 }
             }
-            Node::Text(_) | Node::Number(_) | Node::YesNo(_) => {}
+            Node::Text(_) | Node::Number(_) | Node::YesNo(_) | Node::Raw(_) => {}
         }
     }
-    text
 }
 
 /// Whether a value is written as a table of its own, or as several.
@@ -131,9 +142,10 @@ fn comment(text: &mut String, length: usize, from: String) {
 }
 
 /// A value within a line, or over several lines if it is a list that does not fit.
-fn inline(node: &Node, width: usize) -> String {
+pub(super) fn inline(node: &Node, width: usize) -> String {
     match node {
         Node::Text(text) => quoted(text),
+        Node::Raw(text) => text.clone(),
         Node::Number(number) => number.to_string(),
         Node::YesNo(value) => value.to_string(),
         Node::Table(table) => {

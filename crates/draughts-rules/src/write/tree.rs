@@ -17,6 +17,8 @@ pub(super) enum Node {
     YesNo(bool),
     List(Vec<Node>),
     Table(Table),
+    /// A text that goes into a file as it is.
+    Raw(String),
 }
 
 /// Keys and values, in order.
@@ -25,7 +27,7 @@ pub(super) type Table = Vec<(String, Node)>;
 impl Serialize for Node {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Text(text) => serializer.serialize_str(text),
+            Self::Text(text) | Self::Raw(text) => serializer.serialize_str(text),
             Self::Number(number) => serializer.serialize_u32(*number),
             Self::YesNo(value) => serializer.serialize_bool(*value),
             Self::List(list) => {

@@ -1,0 +1,2 @@
+list-and = { $before } y { $last }
+list-or = { $before } o { $last }

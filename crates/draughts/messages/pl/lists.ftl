@@ -1,0 +1,2 @@
+list-and = { $before } i { $last }
+list-or = { $before } lub { $last }

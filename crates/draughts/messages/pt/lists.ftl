@@ -1,0 +1,2 @@
+list-and = { $before } e { $last }
+list-or = { $before } ou { $last }
