@@ -176,7 +176,8 @@ pub(crate) struct Moves {
 #[command(after_help = "Examples:\n  \
     draughts perft international 9\n  \
     draughts perft brazilian 6 --divide\n  \
-    draughts perft russian 8 --all-paths --json")]
+    draughts perft russian 8 --all-paths --json\n  \
+    draughts perft turkish 9 --threads 2 --hash 256")]
 pub(crate) struct Perft {
     /// A name such as `brazilian`, or the path of a rule file.
     #[arg(value_name = "VARIANT")]
@@ -210,6 +211,26 @@ pub(crate) struct Perft {
     /// Also count each move of the position on its own.
     #[arg(long)]
     pub(crate) divide: bool,
+
+    /// How many threads share the work, 1 to 256.
+    #[arg(
+        long,
+        value_name = "NUMBER",
+        default_value_t = 1,
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u16).range(1..=256)
+    )]
+    pub(crate) threads: u16,
+
+    /// Remember so many megabytes of counts, so that a position that comes up again need not be
+    /// counted again: sooner done, but the speed says nothing of the generator. 1 to 16384.
+    #[arg(
+        long,
+        value_name = "MB",
+        allow_negative_numbers = true,
+        value_parser = clap::value_parser!(u32).range(1..=16384)
+    )]
+    pub(crate) hash: Option<u32>,
 
     /// Print one JSON object.
     #[arg(long)]

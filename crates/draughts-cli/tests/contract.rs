@@ -178,9 +178,35 @@ fn perft_by_both_conventions(
     }
 }
 
+/// Kings that may not move for ever, where more than the placement counts, are among them, and a board
+/// that is a graph.
+#[rstest::rstest]
+fn threads_and_a_table_change_no_count(
+    #[values(&[], &["--threads", "2"], &["--threads", "3"])] threads: &[&str],
+    #[values(&[], &["--hash", "1"])] hash: &[&str],
+    #[values(&[], &["--no-bulk"], &["--all-paths"])] how: &[&str],
+) {
+    let kings = "W:W35,K46,K49:BK5,K15,20";
+    let questions: [(&[&str], [u64; 2]); 4] = [
+        (&["brazilian", "8"], [907_830, 907_836]),
+        (&["frisian", "7"], [540_126, 550_314]),
+        (&["frisian", "8", "--fen", kings], [2_342_880, 2_343_039]),
+        (&["alquerque", "7"], [410, 425]),
+    ];
+    for (question, [distinct, paths]) in questions {
+        let ran = draughts(&[&["perft"], question, threads, hash, how, &["--json"]].concat());
+        let wanted = if how.contains(&"--all-paths") { paths } else { distinct };
+        assert_eq!(ran.json()["nodes"], wanted, "{ran}");
+        assert_eq!(ran.json()["threads"].is_u64(), !threads.is_empty(), "{ran}");
+        assert_eq!(ran.json()["hash_megabytes"].is_u64(), !hash.is_empty(), "{ran}");
+    }
+}
+
 #[rstest::rstest]
 #[case(&[])]
 #[case(&["--all-paths"])]
+#[case(&["--threads", "2", "--hash", "1"])]
+#[case(&["--all-paths", "--threads", "2"])]
 fn the_parts_of_a_division_are_the_whole(#[case] options: &[&str]) {
     let fen = "W:WK47:B14,19,29,31,42";
     let base = ["perft", "international", "5", "--fen", fen, "--json", "--divide"];

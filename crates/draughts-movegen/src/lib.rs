@@ -12,7 +12,7 @@ mod outcome;
 mod position;
 mod zobrist;
 
-pub use generator::{Generator, InstanceKind, NoInstance, Perft, Storm};
+pub use generator::{Generator, InstanceKind, NoInstance, NoSpace, Perft, PerftTable, Storm};
 pub use moves::{Move, MoveKind, Path};
 pub use outcome::{Ending, Reason};
 pub use position::{KingRun, Position};

@@ -1,6 +1,7 @@
 //! `draughts perft`
 
 mod count;
+mod labor;
 
 use std::time::Duration;
 
@@ -10,7 +11,8 @@ use draughts::movegen::{Generator, Perft as How, Position};
 use draughts::rules::Language;
 use serde::Serialize;
 
-use self::count::{Divided, Share};
+use self::count::Share;
+use self::labor::Labor;
 use crate::args::{Instance, Perft, instance_name};
 use crate::exit::Answer;
 use crate::rule_file;
@@ -21,14 +23,20 @@ pub(crate) fn run(arguments: &Perft) -> Result<Answer> {
     let variant = variant(arguments)?;
     let position = super::position(&variant, arguments.fen.as_deref())?;
     let how = How { all_paths: arguments.all_paths, bulk: !arguments.no_bulk };
-    let question = Question { variant: &variant, position, how };
+    let labor = Labor::new(variant.generator(), arguments.threads, arguments.hash)?;
+    let question = Question { variant: &variant, position, how, labor };
     if arguments.json {
         let counted = question.count(arguments.depth)?;
         let divide = match arguments.divide {
-            true => Some(question.divide(arguments.depth)?.shares),
+            true => Some(question.divide(arguments.depth)?),
             false => None,
         };
-        let report = question.report(arguments.depth, counted, divide);
+        let report = Report {
+            divide,
+            threads: (arguments.threads > 1).then_some(arguments.threads),
+            hash_megabytes: arguments.hash,
+            ..question.report(arguments.depth, counted)
+        };
         terminal::print_line(serde_json::to_string(&report)?)?;
     } else {
         question.table(arguments.depth)?;
@@ -54,6 +62,7 @@ struct Question<'a> {
     variant: &'a Variant,
     position: Position,
     how: How,
+    labor: Labor,
 }
 
 /// A shorter time says nothing of the speed.
@@ -86,11 +95,15 @@ struct Report<'a> {
     instance: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     divide: Option<Vec<Share>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    threads: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hash_megabytes: Option<u32>,
 }
 
 impl Question<'_> {
     /// Gathers the answer for another program.
-    fn report(&self, depth: u32, counted: Counted, divide: Option<Vec<Share>>) -> Report<'_> {
+    fn report(&self, depth: u32, counted: Counted) -> Report<'_> {
         Report {
             variant: self.variant.id(),
             fen: self.variant.fen(&self.position),
@@ -100,7 +113,9 @@ impl Question<'_> {
             seconds: (counted.time.as_secs_f64() * 1e6).round() / 1e6,
             nodes_per_second: counted.speed(),
             instance: instance_name(self.variant.generator().instance()),
-            divide,
+            divide: None,
+            threads: None,
+            hash_megabytes: None,
         }
     }
 
@@ -136,7 +151,7 @@ impl Question<'_> {
 
     /// Prints the count of each move of the position.
     fn division(&self, depth: u32) -> Result<()> {
-        let Divided { shares, .. } = self.divide(depth)?;
+        let shares = self.divide(depth)?;
         let width = shares.iter().map(|share| share.notation.chars().count()).max().unwrap_or(0);
         let mut text =
             format!("\n{}\n", paint(HEADING, format_args!("Each move at depth {depth}")));

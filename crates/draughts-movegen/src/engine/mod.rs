@@ -14,6 +14,7 @@ pub(crate) mod layout;
 pub(crate) mod list;
 pub(crate) mod make;
 pub(crate) mod mechanics;
+pub(crate) mod memory;
 pub(crate) mod mover;
 pub(crate) mod paths;
 pub(crate) mod perft;

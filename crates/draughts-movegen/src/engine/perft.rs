@@ -2,6 +2,7 @@
 
 use super::list::Captures;
 use super::mechanics::Mechanics;
+use super::memory::{Key, Memory};
 use super::mover::Mover;
 use super::state::{Extra, State};
 use super::storm::Rescue;
@@ -15,6 +16,8 @@ pub(crate) struct Counter<'a, T, M> {
     pub(crate) m: M,
     pub(crate) rescue: Rescue<'a>,
     pub(crate) how: Perft,
+    /// What has been counted before, where that is kept.
+    pub(crate) memory: Option<&'a Memory>,
     /// Whether a position was beyond the limit of captures, so that the count is worth nothing.
     pub(crate) overflow: bool,
 }
@@ -36,6 +39,15 @@ impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
         if self.how.bulk && depth == 1 {
             return self.leaves::<X, SIDE>(&mover, s);
         }
+        let mut unknown = None;
+        if let Some(memory) = self.memory
+            && depth >= Memory::LEAST_DEPTH
+        {
+            match self.recall::<X, SIDE>(memory, s, depth) {
+                Ok(count) => return count,
+                Err(key) => unknown = Some((memory, key)),
+            }
+        }
         let mut list = Captures::new();
         if !self.rescue.captures(&mover, s, self.how.all_paths, &mut list) {
             self.overflow = true;
@@ -53,7 +65,24 @@ impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
                 count += self.turn::<X, SIDE>(&next, depth - 1);
             });
         }
+        if let Some((memory, key)) = unknown
+            && !self.overflow
+        {
+            memory.keep(key, depth, count);
+        }
         count
+    }
+
+    /// The count that is kept of a state, or else the key to keep it under.
+    #[inline(never)]
+    fn recall<X: Extra<T::Word>, const SIDE: usize>(
+        &self,
+        memory: &Memory,
+        s: &State<T::Word, X>,
+        depth: u32,
+    ) -> Result<u64, Key> {
+        let key = Key::of(s, SIDE, depth, self.how);
+        memory.recall(key).ok_or(key)
     }
 
     /// Passes the turn to the other side.

@@ -1,5 +1,6 @@
 //! The generator that callers see.
 
+mod perft;
 mod questions;
 mod routes;
 
@@ -9,6 +10,7 @@ use draughts_board::{Direction, Kind, Side, SquareSet};
 use draughts_rules::{Opening, RuleSet, Verdict};
 use thiserror::Error;
 
+pub use self::perft::{NoSpace, Perft, PerftTable};
 use crate::engine::instance::{Engine, Instance, Plain};
 use crate::engine::storm::LIMIT;
 use crate::{Ending, KingRun, Move, MoveKind, Path, Position, Reason};
@@ -67,26 +69,6 @@ pub struct Storm {
 
 impl Storm {
     const BEYOND_LIMIT: Self = Self { states: LIMIT };
-}
-
-/// How perft counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Perft {
-    /// Count every path of a capture (every sequence of landing squares) instead of every move.
-    ///
-    /// Two landings before the same next piece are two paths. Some published tables that keep
-    /// duplicates count a capture that goes straight on once, wherever the piece lands in between;
-    /// from about ten plies on they are lower.
-    pub all_paths: bool,
-    /// Count the moves of the last ply without making them.
-    pub bulk: bool,
-}
-
-impl Default for Perft {
-    /// Distinct moves, counted in bulk.
-    fn default() -> Self {
-        Self { all_paths: false, bulk: true }
-    }
 }
 
 impl Generator {
@@ -303,22 +285,5 @@ impl Generator {
     /// The ways to make a capture, in whatever order the pieces are captured.
     fn all_paths(&self, position: &Position, mv: &Move, limit: usize) -> Vec<Path> {
         self.plain.with(questions::Paths { position, mv, limit })
-    }
-
-    /// The number of positions after exactly `depth` plies; a finished position has no successors.
-    ///
-    /// Draw rules are not applied, the limit of moves with the same king is.
-    ///
-    /// # Errors
-    /// As for [`legal_moves`](Self::legal_moves), if any position on the way is beyond the limit.
-    pub fn perft(&self, position: &Position, depth: u32, how: Perft) -> Result<u64, Storm> {
-        if depth > 0 && self.removable(position).is_some() {
-            let moves = self.legal_moves(position)?;
-            return moves
-                .iter()
-                .map(|mv| self.perft(&self.make(position, mv), depth - 1, how))
-                .sum();
-        }
-        self.instance.with(questions::CountPositions { position, depth, how, plain: &self.plain })
     }
 }

@@ -6,14 +6,16 @@ use super::{Perft, Storm, routes};
 use crate::engine::instance::Plain;
 use crate::engine::instance::Visitor;
 use crate::engine::layout::Layout;
-use crate::engine::list::Captures;
+use crate::engine::list::{Capture, Captures};
 use crate::engine::mechanics::Mechanics;
+use crate::engine::memory::Memory;
 use crate::engine::mover::Mover;
 use crate::engine::paths::{Wanted, ways};
 use crate::engine::perft::Counter;
 use crate::engine::state::{Extra, State};
 use crate::engine::storm::Rescue;
 use crate::engine::topology::Topology;
+use crate::engine::word::Word;
 use crate::{Move, MoveKind, Path, Position};
 
 /// Calls the body with the side to move as a constant.
@@ -63,19 +65,8 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     if !rescue.captures(&mover, state, false, &mut list) {
         return Err(Storm::BEYOND_LIMIT);
     }
-    let mut moves: Vec<_> = list
-        .as_slice()
-        .iter()
-        .map(|capture| Move {
-            captured: layout.set(capture.captured),
-            from: layout.square(capture.from),
-            to: layout.square(capture.to),
-            moved: capture.moved,
-            becomes: capture.becomes,
-            kind: MoveKind::Capture,
-            route: 0,
-        })
-        .collect();
+    let mut moves: Vec<_> =
+        list.as_slice().iter().map(|capture| capture_move(layout, capture)).collect();
     if mover.m.rules().order_matters {
         let orders: Vec<Vec<u8>> = (0..moves.len())
             .map(|index| {
@@ -102,6 +93,47 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     Ok(moves)
 }
 
+fn capture_move<W: Word>(layout: &Layout, capture: &Capture<W>) -> Move {
+    Move {
+        captured: layout.set(capture.captured),
+        from: layout.square(capture.from),
+        to: layout.square(capture.to),
+        moved: capture.moved,
+        becomes: capture.becomes,
+        kind: MoveKind::Capture,
+        route: 0,
+    }
+}
+
+/// The legal captures, whatever their order, with the number of paths of each.
+pub(super) struct Ways<'p> {
+    pub(super) position: &'p Position,
+    pub(super) plain: &'p Plain,
+}
+
+impl Visitor for Ways<'_> {
+    type Output = Result<Vec<(Move, u64)>, Storm>;
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> Self::Output {
+        let state = layout.state::<T::Word, X>(self.position);
+        let rescue = Rescue { layout, plain: self.plain };
+        let mut list = Captures::new();
+        let complete = by_side!(self.position, |SIDE| {
+            rescue.captures(&Mover::<T, M, SIDE> { t, m }, &state, true, &mut list)
+        });
+        if !complete {
+            return Err(Storm::BEYOND_LIMIT);
+        }
+        let captures = list.as_slice().iter().enumerate();
+        Ok(captures.map(|(at, capture)| (capture_move(layout, capture), list.ways(at))).collect())
+    }
+}
+
 /// The number of legal moves.
 pub(super) struct Count<'p> {
     pub(super) position: &'p Position,
@@ -119,7 +151,7 @@ impl Visitor for Count<'_> {
     ) -> Self::Output {
         let state = layout.state::<T::Word, X>(self.position);
         let (rescue, how) = (Rescue { layout, plain: self.plain }, Perft::default());
-        let mut counter = Counter { t, m, rescue, how, overflow: false };
+        let mut counter = Counter { t, m, rescue, how, memory: None, overflow: false };
         let count =
             by_side!(self.position, |SIDE| counter.leaves::<X, SIDE>(&Mover { t, m }, &state));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count as usize) }
@@ -150,6 +182,7 @@ pub(super) struct CountPositions<'p> {
     pub(super) position: &'p Position,
     pub(super) depth: u32,
     pub(super) how: Perft,
+    pub(super) memory: Option<&'p Memory>,
     pub(super) plain: &'p Plain,
 }
 
@@ -164,7 +197,8 @@ impl Visitor for CountPositions<'_> {
     ) -> Self::Output {
         let state = layout.state::<T::Word, X>(self.position);
         let rescue = Rescue { layout, plain: self.plain };
-        let mut counter = Counter { t, m, rescue, how: self.how, overflow: false };
+        let Self { how, memory, .. } = self;
+        let mut counter = Counter { t, m, rescue, how, memory, overflow: false };
         let count = by_side!(self.position, |SIDE| counter.perft::<X, SIDE>(&state, self.depth));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count) }
     }

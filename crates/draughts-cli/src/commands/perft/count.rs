@@ -3,11 +3,12 @@
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use draughts::movegen::Move;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use super::labor::Piece;
 use super::{Counted, Question};
 
 /// From here on a count is long enough to show how far it has come.
@@ -15,15 +16,6 @@ const LONG: Duration = Duration::from_millis(300);
 
 /// How often the bar is drawn.
 const TICK: Duration = Duration::from_millis(200);
-
-/// The most paths of one move that are told apart when moves are counted one by one.
-const MOST_PATHS: usize = 1 << 20;
-
-/// The count of each move of a position.
-pub(super) struct Divided {
-    pub(super) shares: Vec<Share>,
-    pub(super) counted: Counted,
-}
 
 /// The part of a count that begins with one move.
 #[derive(Debug, Serialize)]
@@ -33,10 +25,14 @@ pub(super) struct Share {
 }
 
 impl Question<'_> {
-    /// Counts in one go: what a measurement wants.
+    /// Counts without a word: what a measurement wants.
     pub(super) fn count(&self, depth: u32) -> Result<Counted> {
         let start = Instant::now();
-        let nodes = self.variant.generator().perft(&self.position, depth, self.how)?;
+        let nodes = if self.labor.is_shared() {
+            self.count_by_moves(depth, &ProgressBar::hidden())?
+        } else {
+            self.labor.perft(&self.position, depth, self.how)?
+        };
         Ok(Counted { nodes, time: start.elapsed() })
     }
 
@@ -46,67 +42,49 @@ impl Question<'_> {
         if before < LONG || !io::stderr().is_terminal() {
             return self.count(depth);
         }
-        // Paths are counted in one go: telling those of a single move apart has a limit.
-        if self.how.all_paths {
-            let spinner = ProgressBar::new_spinner()
-                .with_style(ProgressStyle::with_template("{spinner} {elapsed}")?);
-            spinner.enable_steady_tick(TICK);
-            let counted = self.count(depth);
-            spinner.finish_and_clear();
-            return counted;
-        }
-        let moves = self.variant.legal_moves(&self.position)?;
-        let style = "{spinner} {bar:30} {pos} of {len} moves, {elapsed}";
-        let bar =
-            ProgressBar::new(moves.len() as u64).with_style(ProgressStyle::with_template(style)?);
+        let style = "{spinner} {bar:30} {pos} of {len} parts, {elapsed}";
+        let bar = ProgressBar::new(0).with_style(ProgressStyle::with_template(style)?);
         bar.enable_steady_tick(TICK);
-        let untold = moves.into_iter().map(|mv| (mv, String::new()));
-        let divided = self.divide_moves(depth, untold, || bar.inc(1));
+        let start = Instant::now();
+        let nodes = self.count_by_moves(depth, &bar);
         bar.finish_and_clear();
-        Ok(divided?.counted)
+        Ok(Counted { nodes: nodes?, time: start.elapsed() })
     }
 
     /// Counts each move of the position on its own.
-    pub(super) fn divide(&self, depth: u32) -> Result<Divided> {
-        self.divide_moves(depth, self.variant.move_texts(&self.position)?.into_iter(), || ())
-    }
-
-    fn divide_moves(
-        &self,
-        depth: u32,
-        moves: impl Iterator<Item = (Move, String)>,
-        done_one: impl Fn(),
-    ) -> Result<Divided> {
-        let (variant, position) = (self.variant, &self.position);
-        let start = Instant::now();
-        let mut shares = Vec::new();
-        let over = variant.ending(position)?.is_some();
-        if let Some(rest) = depth.checked_sub(1)
-            && !over
-        {
-            for (mv, notation) in moves {
-                let after = variant.make(position, &mv);
-                let nodes = variant.generator().perft(&after, rest, self.how)?;
-                shares.push(Share { notation, nodes: nodes * self.weight(&mv)? });
-                done_one();
-            }
+    pub(super) fn divide(&self, depth: u32) -> Result<Vec<Share>> {
+        if depth == 0 {
+            return Ok(Vec::new());
         }
-        let nodes = match depth {
-            0 => 1,
-            _ => shares.iter().map(|share| share.nodes).sum(),
-        };
-        Ok(Divided { shares, counted: Counted { nodes, time: start.elapsed() } })
+        let texts = self.variant.move_texts(&self.position)?;
+        let moves = self.moves()?;
+        let sums = self.sums(&moves, depth, &ProgressBar::hidden())?;
+        let counted = |mv: &Move| moves.iter().position(|(other, _)| other == mv);
+        let shares = texts.into_iter().filter_map(|(mv, notation)| {
+            let nodes = sums[counted(&mv)?];
+            Some(Share { notation, nodes })
+        });
+        Ok(shares.collect())
     }
 
-    /// How often a move counts: once, or once for each of its paths.
-    fn weight(&self, mv: &Move) -> Result<u64> {
-        if !self.how.all_paths {
+    fn count_by_moves(&self, depth: u32, bar: &ProgressBar) -> Result<u64> {
+        if depth == 0 {
             return Ok(1);
         }
-        let paths = self.variant.generator().paths(&self.position, mv, MOST_PATHS).len();
-        if paths == MOST_PATHS {
-            bail!("a move of this position has {MOST_PATHS} paths or more, too many to tell apart");
-        }
-        Ok(paths as u64)
+        Ok(self.sums(&self.moves()?, depth, bar)?.iter().sum())
+    }
+
+    /// The moves of the position, and how often each counts.
+    fn moves(&self) -> Result<Vec<(Move, u64)>> {
+        Ok(self.variant.generator().perft_moves(&self.position, self.how)?)
+    }
+
+    /// How many positions come after each move.
+    fn sums(&self, moves: &[(Move, u64)], depth: u32, bar: &ProgressBar) -> Result<Vec<u64>> {
+        let pieces = moves.iter().enumerate().map(|(owner, &(mv, times))| {
+            let position = self.variant.make(&self.position, &mv);
+            Piece { owner, position, depth: depth - 1, times }
+        });
+        Ok(self.labor.sums(pieces.collect(), moves.len(), self.how, bar)?)
     }
 }
