@@ -33,6 +33,7 @@
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
 //! [`diagram`] how positions are drawn.
 
+pub mod annotation;
 pub mod clock;
 pub mod diagram;
 pub mod fen;
@@ -40,12 +41,14 @@ pub mod game;
 mod messages;
 pub mod move_text;
 mod squares;
+pub mod svg;
 mod variant;
 
 pub use draughts_board as board;
 pub use draughts_movegen as movegen;
 pub use draughts_rules as rules;
 
+pub use annotation::{Arrow, ArrowKind, Mark};
 pub use diagram::Diagram;
 pub use draughts_board::{Kind, Side, Square, SquareName, SquareSet};
 pub use draughts_movegen::{
@@ -55,4 +58,5 @@ pub use draughts_rules::{Diagnostics, Language, RuleSet, UnknownVariant};
 pub use fen::{FenError, FenProblem};
 pub use game::{Game, GameResult, Outcome, OutcomeReason, PlayError};
 pub use move_text::MoveTextError;
+pub use svg::SvgBoard;
 pub use variant::Variant;

@@ -6,11 +6,13 @@ use draughts_rules::{
     Builtin, Diagnostics, Language, RuleSet, Source, UnknownVariant, builtin, resolve,
 };
 
+use crate::annotation::Arrow;
 use crate::diagram::Diagram;
 use crate::fen::{self, FenError};
 use crate::game::{self, Prospect};
 use crate::move_text::{self, MoveTextError};
 use crate::squares;
+use crate::svg::SvgBoard;
 
 /// A game that can be played: a rule set, and the generator that knows its moves.
 ///
@@ -222,5 +224,17 @@ impl Variant {
     #[must_use]
     pub fn diagram(&self, position: &Position) -> Diagram {
         Diagram::new(self.rules(), position)
+    }
+
+    /// A drawing of a position in SVG.
+    #[must_use]
+    pub fn svg(&self, position: &Position) -> SvgBoard {
+        SvgBoard::new(self.rules(), position)
+    }
+
+    /// The arrow of a legal move of this position; none for the removal of a piece.
+    #[must_use]
+    pub fn arrow(&self, position: &Position, mv: &Move) -> Option<Arrow> {
+        Arrow::of_move(&self.0, position, mv)
     }
 }

@@ -1,0 +1,75 @@
+//! What pieces look like, drawn around (0, 0).
+
+use std::fmt::Write as _;
+
+use draughts_board::{Kind, Side};
+
+use super::draw::Sheet;
+use super::xml::escape;
+
+/// From the middle of a piece to its rim.
+pub(super) const RADIUS: i32 = 38;
+
+/// The words of the classes.
+pub(super) fn side_name(side: Side) -> &'static str {
+    match side {
+        Side::White => "white",
+        Side::Black => "black",
+    }
+}
+
+/// The word for a kind in classes and ids.
+pub(super) fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Man => "man",
+        Kind::King => "king",
+        Kind::First => "first",
+        Kind::Second => "second",
+    }
+}
+
+/// Writes the drawing of a kind of piece, to be used wherever one stands.
+///
+/// The rings of White are whole and those of Black are milled, so that sides can be told apart without
+/// colors. A king has a second ring and a crown.
+pub(super) fn define(sheet: &mut Sheet<'_>, side: Side, kind: Kind) {
+    let milled = if side == Side::Black { " stroke-dasharray=\"3 3\"" } else { "" };
+    let ring =
+        |radius: i32| format!("<circle r=\"{radius}\" fill=\"none\" stroke-width=\"3\"{milled}/>");
+    let id = sheet.piece_id(side, kind);
+    let crown = (sheet.palette.crown, sheet.palette.crown_edge);
+    let out = &mut sheet.out;
+    let _ = write!(out, "<g id=\"{id}\"><circle r=\"{RADIUS}\" stroke-width=\"3\"/>");
+    match kind {
+        Kind::Man => out.push_str(&ring(25)),
+        Kind::King => {
+            out.push_str(&ring(33));
+            out.push_str(&ring(28));
+            let (fill, edge) = crown;
+            let _ = write!(
+                out,
+                "<path class=\"draughts-crown\" d=\"{CROWN}\" fill=\"{fill}\" stroke=\"{edge}\" \
+                 stroke-width=\"2.5\" stroke-linejoin=\"round\"/>"
+            );
+        }
+        Kind::First | Kind::Second => {
+            out.push_str(&ring(32));
+            let letter = sheet.letter(kind).to_string();
+            let fill = sheet.palette.pieces[side.index()].stroke;
+            let _ = write!(
+                sheet.out,
+                "<text class=\"draughts-letter\" y=\"14\" font-size=\"40\" font-weight=\"bold\" \
+                 text-anchor=\"middle\" stroke=\"none\" fill=\"{fill}\">{}</text>",
+                escape(&letter)
+            );
+        }
+    }
+    sheet.out.push_str("</g>");
+}
+
+/// Three points with a pearl on each, and a band below.
+const CROWN: &str = "M-16 13-20-8a3.5 3.5 0 1 1 4-1l8 8 6-13a3.5 3.5 0 1 1 4 0l6 13 8-8a3.5 3.5 0 1 1 \
+                     4 1L16 13zM-16 7H16";
+
+/// A star at the lower right of a marked piece.
+pub(super) const STAR: &str = "m0-14 4 9 10 1-7.500 7 2 10-8.500-5-8.500 5 2-10-7.500-7 10-1z";
