@@ -52,7 +52,7 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, arrow: &Arrow) {
              stroke=\"{casing}\" stroke-width=\"4\"/>"
         );
     }
-    out.push_str("</g>");
+    out.push_str("</g>\n");
 }
 
 /// The paths of the shaft and of the head, in whole units.

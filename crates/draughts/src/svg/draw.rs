@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use draughts_board::{Direction, Kind, Shape, Side, Square, SquareSet};
+use draughts_board::{Kind, Side, Square, SquareSet};
 
 use crate::annotation::Mark;
 use crate::diagram::Labels;
@@ -15,19 +15,22 @@ use super::{SvgBoard, arrows};
 
 /// A drawing that grows.
 pub(super) struct Sheet<'a> {
-    board: &'a SvgBoard,
+    pub(super) board: &'a SvgBoard,
     pub(super) layout: Layout,
     pub(super) palette: Palette,
     prefix: String,
     /// The squares that are shown.
-    squares: SquareSet,
+    pub(super) squares: SquareSet,
     pub(super) out: String,
 }
+
+/// A large dot, where a stroke is narrow.
+const DOT: &str = "<circle r=\"6\"/><path d=\"M0 0h0\" stroke-linecap=\"round\"/>";
 
 /// On paper there is no blue: light squares, ink where it matters.
 const PRINT: &str = "@media print{.draughts-frame,.draughts-square-unplayed{fill:#fff}\
      .draughts-square-playing{fill:#ccc}.draughts-square-second{fill:#d8d8d8}\
-     .draughts-label,.draughts-name{fill:#000}.draughts-edge,.draughts-line{stroke:#000}\
+     .draughts-label,.draughts-name{fill:#000}.draughts-edge,.draughts-line,.draughts-cut{stroke:#000}\
      .draughts-white{fill:#fff;stroke:#000}.draughts-black{fill:#000;stroke:#fff}\
      .draughts-crown{fill:#fff;stroke:#000}}";
 
@@ -45,9 +48,6 @@ pub(super) fn draw(board: &SvgBoard) -> String {
     sheet.squares = sheet.layout.squares();
     sheet.head();
     sheet.ground();
-    if sheet.layout.is_graph() {
-        sheet.lines();
-    }
     sheet.marks();
     sheet.names();
     let captured = board.annotations.captured & board.position.occupied() & sheet.squares;
@@ -93,95 +93,6 @@ impl Sheet<'_> {
         self.out.push_str("</defs>\n");
     }
 
-    /// The frame and the squares.
-    fn ground(&mut self) {
-        let Palette { frame, playing, unplayed, line, .. } = self.palette;
-        let [x, y, width, height] = self.layout.view();
-        let _ = writeln!(
-            self.out,
-            "<rect class=\"draughts-frame\" x=\"{x}\" y=\"{y}\" width=\"{width}\" \
-             height=\"{height}\" rx=\"10\" fill=\"{frame}\"/>"
-        );
-        let shape = self.board.rules.board.shape();
-        let (mut first, mut second) = (String::new(), String::new());
-        if self.layout.is_graph() {
-            let (width, height) = self.layout.size();
-            let _ = write!(second, "M0 0h{width}v{height}H0z");
-        } else {
-            for ((x, y), tone) in self.layout.places() {
-                let path = if tone == (shape != Shape::Light) { &mut first } else { &mut second };
-                let _ = write!(path, "M{x} {y}h{SQUARE}v{SQUARE}h-{SQUARE}z");
-            }
-        }
-        let grounds = match shape {
-            Shape::Dark | Shape::Light => {
-                [("playing", first, playing[0]), ("unplayed", second, unplayed)]
-            }
-            Shape::All => [("playing", first, playing[0]), ("second", second, playing[1])],
-            Shape::Points => [("playing", first, playing[0]), ("unplayed", second, unplayed)],
-        };
-        for (name, path, color) in grounds.iter().filter(|(_, path, _)| !path.is_empty()) {
-            let _ = writeln!(
-                self.out,
-                "<path class=\"draughts-square draughts-square-{name}\" d=\"{path}\" \
-                 fill=\"{color}\"/>"
-            );
-        }
-        let (width, height) = self.layout.size();
-        let [left, top, right, bottom] = self.layout.cut();
-        let sides = [
-            (left, format!("M0 {height}V0")),
-            (top, format!("M0 0H{width}")),
-            (right, format!("M{width} 0V{height}")),
-            (bottom, format!("M{width} {height}H0")),
-        ];
-        for cut in [false, true] {
-            let path: String =
-                sides.iter().filter(|side| side.0 == cut).map(|side| &*side.1).collect();
-            if path.is_empty() {
-                continue;
-            }
-            let dashes = if cut { " stroke-dasharray=\"4 12\"" } else { "" };
-            let name = if cut { "cut" } else { "edge" };
-            let _ = writeln!(
-                self.out,
-                "<path class=\"draughts-{name}\" d=\"{path}\" fill=\"none\" stroke=\"{line}\" \
-                 stroke-width=\"4\" stroke-linecap=\"square\"{dashes}/>"
-            );
-        }
-    }
-
-    /// The lines of a graph and its points.
-    fn lines(&mut self) {
-        let board = &self.board.rules.board;
-        let mut path = String::new();
-        for square in self.squares {
-            for direction in Direction::ALL {
-                let Some(next) = board.neighbour(square, direction) else { continue };
-                if self.squares.contains(next) && next < square {
-                    continue;
-                }
-                let (x, y) = self.layout.center(square);
-                let (mut to_x, mut to_y) = self.layout.center(next);
-                if !self.squares.contains(next) {
-                    (to_x, to_y) = ((x + to_x) / 2, (y + to_y) / 2);
-                }
-                let _ = write!(path, "M{x} {y}L{to_x} {to_y}");
-            }
-        }
-        let line = self.palette.line;
-        let _ = write!(
-            self.out,
-            "<g class=\"draughts-line\" stroke=\"{line}\" stroke-width=\"4\" \
-             stroke-linecap=\"round\"><path d=\"{path}\"/><path stroke-width=\"16\" d=\""
-        );
-        for square in self.squares {
-            let (x, y) = self.layout.center(square);
-            let _ = write!(self.out, "M{x} {y}h0");
-        }
-        self.out.push_str("\"/></g>\n");
-    }
-
     /// Frames, targets and what is forbidden, below the pieces.
     fn marks(&mut self) {
         let Palette { accent, forbidden, casing, .. } = self.palette;
@@ -195,7 +106,7 @@ impl Sheet<'_> {
             let shape = match mark {
                 Mark::Highlight => "<path d=\"M-43-43h86v86h-86z\"/>",
                 Mark::Target if occupied => "<circle r=\"45\"/>",
-                Mark::Target => "<circle r=\"9\"/>",
+                Mark::Target => DOT,
                 // On a piece it is a badge, drawn later.
                 Mark::Forbidden if occupied => continue,
                 Mark::Forbidden => "<path d=\"M-18-18 18 18\"/><circle r=\"26\"/>",
@@ -218,11 +129,11 @@ impl Sheet<'_> {
         }
         let numbering = &self.board.rules.notation.numbering;
         let fill = self.palette.name;
-        let _ = write!(self.out, "<g class=\"draughts-name\" font-size=\"20\" fill=\"{fill}\">");
+        let _ = write!(self.out, "<g class=\"draughts-name\" font-size=\"18\" fill=\"{fill}\">");
         for square in self.squares {
             let (x, y) = self.layout.corner(square);
             let name = numbering.name(square);
-            let _ = write!(self.out, "<text x=\"{}\" y=\"{}\">{name}</text>", x + 4, y + 19);
+            let _ = write!(self.out, "<text x=\"{}\" y=\"{}\">{name}</text>", x + 4, y + 17);
         }
         self.out.push_str("</g>\n");
     }

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use draughts_board::{Shape, Side, Square, SquareSet, Style};
+use draughts_board::{Side, Square, SquareSet, Style};
 use draughts_rules::RuleSet;
 
 /// The width of a square.
@@ -162,11 +162,6 @@ impl Layout {
             }
         }
         (files, rows)
-    }
-
-    /// Whether the board is a graph.
-    pub(super) fn is_graph(&self) -> bool {
-        self.rules.board.shape() == Shape::Points
     }
 }
 

@@ -24,7 +24,7 @@
 //! | `draughts-board`, `draughts-theme-NAME` | the whole drawing |
 //! | `draughts-frame`, `draughts-edge`, `draughts-cut` | what is around the board; its edge; where the drawing ends and the board goes on |
 //! | `draughts-square` | squares, with one of `draughts-square-playing`, `-second` (the second tone where all squares are played on), `-unplayed` |
-//! | `draughts-line` | lines and points of a graph |
+//! | `draughts-line`, `draughts-seam` | lines and points of a graph; lines between squares where all are played on |
 //! | `draughts-label`, `draughts-name` | files and rows at the border; names inside squares |
 //! | `draughts-piece` | pieces of one kind, with `draughts-white` or `draughts-black`, and `draughts-man`, `draughts-king`, `draughts-first` or `draughts-second` |
 //! | `draughts-crown`, `draughts-letter`, `draughts-duel` | a crown, the letter of a kind of its own, the mark of a duel |
@@ -38,9 +38,11 @@
 
 mod arrows;
 mod draw;
+mod ground;
 mod layout;
 mod pieces;
 mod theme;
+mod words;
 mod xml;
 
 use std::fmt;
@@ -189,10 +191,27 @@ impl SvgBoard {
         self.title.as_deref().unwrap_or_else(name)
     }
 
-    /// What the drawing shows, in words.
+    /// What the drawing shows, in words: every piece, whose move it is, arrows, captured pieces and
+    /// marks.
+    ///
+    /// ```
+    /// use draughts::{Arrow, ArrowKind, Language, Variant};
+    ///
+    /// let variant = Variant::by_name("brazilian")?;
+    /// let position = variant.parse_fen("W:Wc3,Ke5:Bd6")?;
+    /// let way = ["c3", "d4"].map(|name| variant.parse_square(name).expect("a square"));
+    /// let svg = variant.svg(&position).arrow(Arrow::new(way, ArrowKind::Forbidden));
+    /// assert_eq!(
+    ///     svg.alternative_text(),
+    ///     "White: man c3; king e5. Black: man d6. White to move. \
+    ///      Arrow of a forbidden move from c3 to d4."
+    /// );
+    /// assert!(svg.language(Language::Pl).alternative_text().starts_with("Białe: pionek c3"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn alternative_text(&self) -> String {
-        String::new()
+        words::describe(self)
     }
 
     /// The squares that a part of the board must have; none for the whole board.

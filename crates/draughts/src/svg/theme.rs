@@ -57,7 +57,7 @@ pub struct Palette {
     pub line: Color,
     /// Squares that are played on. Where all are, every other one has the second tone.
     pub playing: [Color; 2],
-    /// Squares that are not played on.
+    /// Squares that are not played on; where all are, the lines between them.
     pub unplayed: Color,
     /// The names of squares, inside them.
     pub name: Color,
@@ -182,12 +182,12 @@ const RED_BLUE: Palette = Palette {
     unplayed: Color::hex(0xf7f5f0),
     name: Color::hex(0x46433c),
     pieces: [
-        PieceColors { fill: Color::hex(0xd0342c), stroke: Color::hex(0x3b0503) },
+        PieceColors { fill: Color::hex(0xd0342c), stroke: Color::hex(0xffe3df) },
         PieceColors { fill: Color::hex(0x1f4e9e), stroke: Color::hex(0xcfe0ff) },
     ],
     crown: Color::hex(0xffd24a),
     crown_edge: Color::hex(0x3d2c00),
-    accent: Color::hex(0x1e8a5b),
+    accent: Color::hex(0x13714a),
     capture: Color::hex(0x8a3ab9),
     forbidden: Color::hex(0x3f3f3f),
     casing: Color::hex(0xffffff),
@@ -197,7 +197,7 @@ const HIGH_CONTRAST: Palette = Palette {
     frame: Color::hex(0xffffff),
     label: Color::hex(0x000000),
     line: Color::hex(0x000000),
-    playing: [Color::hex(0x757575), Color::hex(0x777777)],
+    playing: [Color::hex(0x757575), Color::hex(0x767676)],
     unplayed: Color::hex(0xffffff),
     name: Color::hex(0xffffff),
     pieces: [
