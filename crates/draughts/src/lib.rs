@@ -41,6 +41,7 @@ pub mod game;
 mod messages;
 pub mod move_text;
 mod squares;
+pub mod statements;
 pub mod svg;
 mod variant;
 
