@@ -35,6 +35,7 @@
 
 pub mod annotation;
 pub mod clock;
+pub mod compare;
 pub mod diagram;
 pub mod fen;
 pub mod game;

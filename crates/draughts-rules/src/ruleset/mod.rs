@@ -86,7 +86,16 @@ impl RuleSet {
     /// # Errors
     /// If the key cannot hold this, or does not go with the other keys.
     pub fn with(&self, key: &str, value: Option<&str>) -> Result<Self, Diagnostics> {
-        let source = Source::new("changed.toml", write::changed(self, key, value));
+        self.with_all(&[(key, value)])
+    }
+
+    /// These rules with several keys changed at once, for those that do not go without each other. See
+    /// [`with`](Self::with).
+    ///
+    /// # Errors
+    /// If a key cannot hold its value, or does not go with the other keys.
+    pub fn with_all(&self, changes: &[(&str, Option<&str>)]) -> Result<Self, Diagnostics> {
+        let source = Source::new("changed.toml", write::changed(self, changes));
         crate::resolve(&source, &Builtin).map(|resolved| resolved.rules)
     }
 }

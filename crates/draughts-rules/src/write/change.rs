@@ -38,15 +38,17 @@ pub(crate) fn entries(rules: &RuleSet) -> Vec<(String, String)> {
     entries
 }
 
-/// The text of a complete rule file in which one key is changed, or left out.
-pub(crate) fn changed(rules: &RuleSet, key: &str, value: Option<&str>) -> String {
+/// The text of a complete rule file in which some keys are changed, or left out.
+pub(crate) fn changed(rules: &RuleSet, changes: &[(&str, Option<&str>)]) -> String {
     let mut table = tree(rules);
     table.retain(|(key, _)| !["id", "aliases", "pdn"].contains(&key.as_str()));
     table.insert(0, ("id".to_owned(), Node::Text("changed".to_owned())));
-    let parts: Vec<_> = key.split('.').collect();
-    // A value that is no TOML goes into the file as it is, and is reported there.
-    let node = value.map(|value| read(value).unwrap_or_else(|| Node::Raw(value.to_owned())));
-    put(&mut table, &parts, node);
+    for (key, value) in changes {
+        let parts: Vec<_> = key.split('.').collect();
+        // A value that is no TOML goes into the file as it is, and is reported there.
+        let node = value.map(|value| read(value).unwrap_or_else(|| Node::Raw(value.to_owned())));
+        put(&mut table, &parts, node);
+    }
     text_of(&table)
 }
 
@@ -128,6 +130,16 @@ mod tests {
             assert!(rules.with("king.range", Some(value)).is_err(), "{value}");
         }
         assert!(rules.with("king.landign", Some("'any'")).is_err());
+    }
+
+    #[test]
+    fn keys_that_need_each_other_change_together() {
+        let rules = builtin::load("frisian").expect("it is built in").rules;
+        let priority = ("capture.priority", Some("['quantity']"));
+        assert!(rules.with_all(&[priority]).is_err(), "the values are left over");
+        let changed = rules.with_all(&[priority, ("capture.values", None)]).expect("both");
+        assert_eq!(changed.value("capture.values"), None);
+        assert_eq!(changed.value("king.range"), rules.value("king.range"));
     }
 
     #[test]
