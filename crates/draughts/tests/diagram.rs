@@ -1,7 +1,7 @@
 //! Text diagrams of every kind of board.
 
 use draughts::diagram::{Labels, Role};
-use draughts::{Diagram, Kind, Side, SquareSet, Variant};
+use draughts::{Arrow, ArrowKind, Diagram, Kind, Mark, Side, SquareSet, Variant};
 
 fn diagram(name: &str, fen: &str) -> Diagram {
     let variant = Variant::by_name(name).expect("the variant ships");
@@ -152,6 +152,35 @@ fn declared_kinds_marks_and_brackets() {
     assert!(highlighted.contains("\n1[w|w].[B]. . .[.]\n"), "{highlighted}");
     let highlighted = diagram("alquerque", "").highlighted(squares("alquerque", &["a1", "b1"]));
     assert!(highlighted.to_string().contains("\n1[w]-[w]--w---w---w\n"), "{highlighted}");
+}
+
+#[test]
+fn arrows_marks_and_captured_pieces() {
+    let square = |name: &str| squares("brazilian", &[name]).lowest().expect("a square");
+    let way = |names: &[&str], kind| Arrow::new(names.iter().map(|name| square(name)), kind);
+    let drawn = diagram("brazilian", "W:Wa1,c3:Bd4,f6")
+        .mark(square("a1"), Mark::Highlight)
+        .mark(square("b2"), Mark::Highlight)
+        .mark(square("c1"), Mark::Forbidden)
+        .mark(square("b2"), Mark::Target)
+        .captured(squares("brazilian", &["d4", "f6", "g7"]))
+        .arrow(way(&["c3", "e5", "g7"], ArrowKind::Capture))
+        .arrow(way(&["a1", "b2"], ArrowKind::Forbidden))
+        .arrow(way(&["a1"], ArrowKind::Move));
+    let expected = "
+8   .   .   .   .
+7 .   .   .   .
+6   .   .  <b>  .
+5 .   .   .   .
+4   .  <b>  .   .
+3 .   w   .   .
+2  (.)  .   .   .
+1[w] {.}  .   .
+  a b c d e f g h
+> c3xe5xg7
+! a1-b2
+";
+    assert_drawn(&drawn, expected);
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 use draughts_board::{Direction, Kind, Shape, Side, Square, Style};
 
+use crate::annotation::{Arrow, ArrowKind, Mark};
+
 use super::canvas::Canvas;
 use super::{Diagram, Labels, Role, Segment};
 
@@ -14,13 +16,42 @@ pub(super) fn draw(diagram: &Diagram) -> Vec<Vec<Segment>> {
         board.squares().iter().for_each(|square| layout.links(&mut canvas, square));
     }
     board.squares().iter().for_each(|square| layout.square(&mut canvas, square));
-    for square in diagram.highlighted & board.squares() {
-        layout.brackets(&mut canvas, square);
+    let captured = diagram.annotations.captured;
+    for (&square, &mark) in &diagram.annotations.marks {
+        if !captured.contains(square) {
+            layout.brackets(&mut canvas, square, brackets(mark));
+        }
     }
+    captured.iter().for_each(|square| layout.brackets(&mut canvas, square, ["<", ">"]));
     if diagram.labels == Labels::Border {
         board.squares().iter().for_each(|square| layout.border(&mut canvas, square));
     }
-    canvas.into_segments()
+    let arrows =
+        diagram.annotations.arrows.iter().map(|arrow| {
+            vec![Segment { text: way(diagram, arrow), role: Role::Arrow, square: None }]
+        });
+    canvas.into_segments().into_iter().chain(arrows).collect()
+}
+
+/// What stands around a marked square.
+fn brackets(mark: Mark) -> [&'static str; 2] {
+    match mark {
+        Mark::Highlight => ["[", "]"],
+        Mark::Target => ["(", ")"],
+        Mark::Forbidden => ["{", "}"],
+    }
+}
+
+/// An arrow as a line of text.
+fn way(diagram: &Diagram, arrow: &Arrow) -> String {
+    let numbering = &diagram.rules.notation.numbering;
+    let names: Vec<_> =
+        arrow.squares().iter().map(|&square| numbering.name(square).to_string()).collect();
+    match arrow.kind() {
+        ArrowKind::Move => format!("> {}", names.join("-")),
+        ArrowKind::Capture => format!("> {}", names.join("x")),
+        ArrowKind::Forbidden => format!("! {}", names.join("-")),
+    }
 }
 
 /// The measures of a drawing, in characters.
@@ -117,11 +148,14 @@ impl<'a> Layout<'a> {
     }
 
     /// Brackets around a square; between two squares that both have them one stroke is enough.
-    fn brackets(&self, canvas: &mut Canvas, square: Square) {
+    fn brackets(&self, canvas: &mut Canvas, square: Square, [open, close]: [&str; 2]) {
         let (column, line) = self.spot(square);
-        for (at, bracket, other) in [(column - 1, "[", ']'), (column + self.inside, "]", '[')] {
-            let bracket = if canvas.at((at, line)) == other { "|" } else { bracket };
-            canvas.write((at, line), bracket, Role::Highlight, None);
+        for (at, bracket, others) in [
+            (column - 1, open, [']', ')', '}', '>']),
+            (column + self.inside, close, ['[', '(', '{', '<']),
+        ] {
+            let shared = others.contains(&canvas.at((at, line)));
+            canvas.write((at, line), if shared { "|" } else { bracket }, Role::Highlight, None);
         }
     }
 

@@ -2,8 +2,12 @@
 //!
 //! `w` and `b` are men, `W` and `B` kings, `.` an empty square, a blank a square that is not played
 //! on. A piece of a declared kind is its letter, capital for White and small for Black. `*` behind a
-//! piece is its mark, and brackets stand around highlighted squares. A graph is drawn with its lines,
-//! as far as they run straight or through corners of the grid.
+//! piece is its mark. A graph is drawn with its lines, as far as they run straight or through corners
+//! of the grid.
+//!
+//! Brackets stand around squares: `[ ]` is a highlight, `( )` a target, `{ }` what is forbidden, and
+//! `< >` a captured piece. Arrows are lines of text below the board: `> c3xe5`, or `! c3-d4` where it may
+//! not be played.
 
 mod canvas;
 mod draw;
@@ -13,6 +17,8 @@ use std::fmt;
 use draughts_board::{Kind, Side, Square, SquareSet, Style};
 use draughts_movegen::Position;
 use draughts_rules::RuleSet;
+
+use crate::annotation::{Annotations, Arrow, Mark};
 
 /// A drawing of a position, ready to be printed or to be taken apart for coloring.
 ///
@@ -29,7 +35,7 @@ pub struct Diagram {
     position: Position,
     bottom: Side,
     labels: Labels,
-    highlighted: SquareSet,
+    annotations: Annotations,
 }
 
 /// How a diagram tells which square is which.
@@ -72,8 +78,10 @@ pub enum Role {
     Piece(Side, Kind),
     /// The mark of a piece.
     Mark,
-    /// A bracket around a highlighted square.
+    /// A bracket around a square.
     Highlight,
+    /// An arrow, below the board.
+    Arrow,
 }
 
 impl Diagram {
@@ -89,7 +97,7 @@ impl Diagram {
             position: *position,
             bottom: Side::White,
             labels,
-            highlighted: SquareSet::EMPTY,
+            annotations: Annotations::default(),
         }
     }
 
@@ -107,10 +115,30 @@ impl Diagram {
         self
     }
 
-    /// With these squares in brackets.
+    /// With these squares highlighted.
     #[must_use]
-    pub fn highlighted(mut self, squares: SquareSet) -> Self {
-        self.highlighted = squares;
+    pub fn highlighted(self, squares: SquareSet) -> Self {
+        squares.iter().fold(self, |diagram, square| diagram.mark(square, Mark::Highlight))
+    }
+
+    /// With a mark on a square, instead of the one it had.
+    #[must_use]
+    pub fn mark(mut self, square: Square, mark: Mark) -> Self {
+        self.annotations.mark(&self.rules.board, square, mark);
+        self
+    }
+
+    /// With one more arrow. Squares that are not on the board are left out of it.
+    #[must_use]
+    pub fn arrow(mut self, arrow: Arrow) -> Self {
+        self.annotations.arrow(&self.rules.board, arrow);
+        self
+    }
+
+    /// With the pieces on these squares shown as captured.
+    #[must_use]
+    pub fn captured(mut self, squares: SquareSet) -> Self {
+        self.annotations.captured = squares & self.position.occupied();
         self
     }
 
