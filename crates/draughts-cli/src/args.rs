@@ -1,5 +1,7 @@
 //! The command line.
 
+mod board;
+
 use std::str::FromStr;
 
 use clap::builder::styling::{AnsiColor, Styles};
@@ -7,6 +9,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
+
+pub(crate) use board::Board;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -115,34 +119,6 @@ pub(crate) struct Check {
     /// Print each problem as a line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-/// Draw the board of a variant.
-///
-/// The position at the start, or the one that a FEN describes, with White at the bottom; below it the
-/// FEN and whose move it is.
-#[derive(Debug, Args)]
-#[command(after_help = "Examples:\n  \
-    draughts board international\n  \
-    draughts board turkish --flip\n  \
-    draughts board brazilian --fen W:We3,Ka1:Bd4,f6\n  \
-    draughts board frisian --numbers     what the squares are called")]
-pub(crate) struct Board {
-    /// A name such as `brazilian`, or the path of a rule file.
-    #[arg(value_name = "VARIANT")]
-    pub(crate) variant: String,
-
-    /// The position; the start of the game without it.
-    #[arg(long, value_name = "FEN")]
-    pub(crate) fen: Option<String>,
-
-    /// Draw Black at the bottom.
-    #[arg(long)]
-    pub(crate) flip: bool,
-
-    /// Write the name of each empty square into it.
-    #[arg(long)]
-    pub(crate) numbers: bool,
 }
 
 /// List the legal moves.

@@ -3,6 +3,7 @@
 mod command;
 mod diagnostics;
 mod keys;
+mod pictures;
 mod table;
 mod transcripts;
 
@@ -83,6 +84,7 @@ fn make_all() -> Result<Vec<(String, String)>> {
         let text = (file.make)().with_context(|| format!("cannot make `{}`", file.path))?;
         made.push((file.path.to_owned(), text));
     }
+    made.extend(pictures::all()?);
     let pages = project::files()?.into_iter().filter(|file| file.path.starts_with("docs/src/"));
     for page in pages.filter(|page| transcripts::shows_commands(&page.text)) {
         let text = transcripts::page(&page.path).with_context(|| format!("in `{}`", page.path))?;

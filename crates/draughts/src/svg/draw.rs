@@ -31,7 +31,7 @@ const DOT: &str = "<circle r=\"6\"/><path d=\"M0 0h0\" stroke-linecap=\"round\"/
 const PRINT: &str = "@media print{.draughts-frame,.draughts-square-unplayed{fill:#fff}\
      .draughts-square-playing{fill:#ccc}.draughts-square-second{fill:#d8d8d8}\
      .draughts-label,.draughts-name{fill:#000}.draughts-edge,.draughts-line,.draughts-cut{stroke:#000}\
-     .draughts-white{fill:#fff;stroke:#000}.draughts-black{fill:#000;stroke:#fff}\
+     .draughts-white{fill:#fff;stroke:#000;color:#000}.draughts-black{fill:#000;stroke:#fff;color:#fff}\
      .draughts-crown{fill:#fff;stroke:#000}}";
 
 /// The whole document.
@@ -158,11 +158,16 @@ impl Sheet<'_> {
                 }
                 let pieces = &self.palette.pieces[side.index()];
                 let (whose, what) = (side_name(side), kind_name(kind));
+                // A letter is filled, so it cannot have the color of strokes from its group.
+                let letters = match kind {
+                    Kind::Man | Kind::King => String::new(),
+                    Kind::First | Kind::Second => format!(" color=\"{}\"", pieces.stroke),
+                };
                 let piece = self.piece_id(side, kind);
                 let _ = write!(
                     self.out,
                     "<g class=\"draughts-piece draughts-{whose} draughts-{what}\" fill=\"{}\" \
-                     stroke=\"{}\">",
+                     stroke=\"{}\"{letters}>",
                     pieces.fill, pieces.stroke
                 );
                 for square in standing {

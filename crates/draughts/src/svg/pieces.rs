@@ -56,11 +56,10 @@ pub(super) fn define(sheet: &mut Sheet<'_>, side: Side, kind: Kind) {
         Kind::First | Kind::Second => {
             out.push_str(&ring(32, 3));
             let letter = sheet.letter(kind).to_string();
-            let fill = sheet.palette.pieces[side.index()].stroke;
             let _ = write!(
                 sheet.out,
                 "<text class=\"draughts-letter\" y=\"14\" font-size=\"40\" font-weight=\"bold\" \
-                 text-anchor=\"middle\" stroke=\"none\" fill=\"{fill}\">{}</text>",
+                 text-anchor=\"middle\" stroke=\"none\" fill=\"currentColor\">{}</text>",
                 escape(&letter)
             );
         }
