@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use crate::annotation::{Arrow, ArrowKind};
+use draughts_board::Square;
+
+use crate::annotation::{Arrow, ArrowKind, Mark};
 
 use super::draw::Sheet;
 use super::layout::Point;
@@ -11,15 +13,15 @@ use super::pieces::RADIUS;
 /// How long and how wide a head is, half of it to each side.
 const HEAD: (f64, f64) = (36.0, 22.0);
 
-/// How far from the middle of a piece an arrow to it ends.
-const SHORT: f64 = RADIUS as f64 + 3.0;
+/// How far beyond the middle of a square an arrow goes, so that its head is there.
+const BEYOND: f64 = HEAD.0 / 2.0;
 
 /// Draws an arrow.
 pub(super) fn draw(sheet: &mut Sheet<'_>, arrow: &Arrow) {
     let points: Vec<Point> =
         arrow.squares().iter().map(|&square| sheet.layout.point(square)).collect();
-    let occupied = arrow.squares().last().is_some_and(|&square| sheet.stands(square));
-    let Some((way, head)) = outline(&points, occupied) else { return };
+    let end = arrow.squares().last().map_or(BEYOND, |&square| end(sheet, square));
+    let Some((way, head)) = outline(&points, end) else { return };
     let palette = sheet.palette;
     let (kind, casing) = (arrow.kind(), palette.casing);
     let color = match kind {
@@ -55,8 +57,20 @@ pub(super) fn draw(sheet: &mut Sheet<'_>, arrow: &Arrow) {
     out.push_str("</g>\n");
 }
 
+/// How far beyond the middle of its last square an arrow goes; before it where something is drawn there.
+fn end(sheet: &Sheet<'_>, square: Square) -> f64 {
+    if sheet.stands(square) {
+        return -f64::from(RADIUS + 3);
+    }
+    match sheet.board.annotations.marks.get(&square) {
+        Some(Mark::Forbidden) => -36.0,
+        Some(Mark::Target) => -18.0,
+        Some(Mark::Highlight) | None => BEYOND,
+    }
+}
+
 /// The paths of the shaft and of the head, in whole units.
-fn outline(points: &[Point], occupied: bool) -> Option<(String, String)> {
+fn outline(points: &[Point], end: f64) -> Option<(String, String)> {
     let [between @ .., before, last] = points else { return None };
     let (dx, dy) = (last.0 - before.0, last.1 - before.1);
     // The square root is the same on every machine, which `hypot` need not be.
@@ -65,7 +79,6 @@ fn outline(points: &[Point], occupied: bool) -> Option<(String, String)> {
         return None;
     }
     let (ux, uy) = (dx / length, dy / length);
-    let end = if occupied { -SHORT } else { HEAD.0 / 2.0 };
     let along = |far: f64, aside: f64| {
         let x = last.0 + ux * (end + far) - uy * aside;
         let y = last.1 + uy * (end + far) + ux * aside;

@@ -158,7 +158,7 @@ fn drawing(
             squares.iter().copied().filter(|&it| on_board.contains(it)).collect();
         let count = squares.iter().filter(|&&it| on_board.contains(it)).count();
         if count > 1 {
-            named = named | there;
+            named |= there;
         }
         svg = svg.arrow(Arrow::new(squares, ArrowKind::ALL[*kind]));
     }
@@ -169,7 +169,7 @@ fn drawing(
     let mut needed = named;
     if let Some(crop) = case.crop {
         svg = svg.crop(SquareSet::from_bits(crop));
-        needed = needed | SquareSet::from_bits(crop);
+        needed |= SquareSet::from_bits(crop);
     }
     if case.flip {
         svg = svg.seen_from(Side::Black);
