@@ -33,6 +33,7 @@ const STYLES: Styles = Styles::styled()
         draughts variants                    all the variants there are\n  \
         draughts moves brazilian             what the first player may do\n  \
         draughts moves \"dama italiana\"       names work in five languages\n  \
+        draughts explain brazilian c3-c4     why a move is legal or not\n  \
         draughts new club --from brazilian   a rule file of your own to start from\n  \
         draughts check club.toml             whether your own rule file is right\n  \
         draughts board club.toml             the board of your own game\n\n\
@@ -52,6 +53,7 @@ pub(crate) enum Command {
     Check(Check),
     Board(Board),
     Moves(Moves),
+    Explain(Explain),
     Perft(Perft),
     New(New),
     Completions(Completions),
@@ -138,6 +140,48 @@ pub(crate) struct Moves {
     /// The position; the start of the game without it.
     #[arg(long, value_name = "FEN")]
     pub(crate) fen: Option<String>,
+
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Explain why a move is legal or not, and why a game is over.
+///
+/// For a legal move: what it does. For any other: what is wrong with it, the key of the rule file that
+/// says so, where it is written and by which source, and the legal moves that come nearest. Without a
+/// MOVE: how the game has ended and which moves brought it about. Ends with exit code 1 if the move is
+/// not legal, or the game not over.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  \
+    draughts explain brazilian c3-c4\n  \
+    draughts explain international 39x48 --fen W:W32,39:B28,19,9,43\n  \
+    draughts explain italian d4-e5 --moves \"c3-d4 f6-g5\" --lang it\n  \
+    draughts explain turkish --fen W:WKa1:Bh7 --moves a1-b1")]
+pub(crate) struct Explain {
+    /// A name such as `brazilian`, or the path of a rule file.
+    #[arg(value_name = "VARIANT")]
+    pub(crate) variant: String,
+
+    /// The move in question; without it, how the game has ended.
+    #[arg(value_name = "MOVE")]
+    pub(crate) mv: Option<String>,
+
+    /// The position; the start of the game without it.
+    #[arg(long, value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+
+    /// Moves to be played first, with blanks between them.
+    #[arg(long, value_name = "MOVES")]
+    pub(crate) moves: Option<String>,
+
+    /// Draw the board as well, with the squares in question in brackets; a terminal gets it anyway.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) board: bool,
+
+    /// The language of the explanation.
+    #[arg(long, value_name = "LANGUAGE", value_enum, default_value = "en")]
+    pub(crate) lang: Lang,
 
     /// Print one JSON object.
     #[arg(long)]
@@ -275,7 +319,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "TIME", default_value = "rules")]
     pub(crate) clock: ClockChoice,
 
-    /// The language of the game's name.
+    /// The language of the game's name, and of the reasons why moves are not legal and games are over.
     #[arg(long, value_name = "LANGUAGE", value_enum, default_value = "en")]
     pub(crate) lang: Lang,
 }
@@ -367,7 +411,7 @@ pub(crate) struct Man {
     pub(crate) command: Option<String>,
 }
 
-/// A language for names.
+/// A language for names and explanations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Lang {
     /// English

@@ -108,8 +108,10 @@ fn a_whole_game_of_two_players() {
 fn positions_that_come_up_again_are_drawn() {
     let line = ["47-42", "5-10", "42-47", "10-5"];
     let ran = play("international --both --fen W:WK47,36:BK5,6", &[line, line].concat());
-    let sentence = "The game is a draw: the position has come up for the third time.";
+    let sentence = "The game is a draw: the same position has come up 3 times.";
     assert!(ran.stdout.contains(sentence), "{ran}");
+    let history = "It stood there at the start, after ply 4 (10-5) and after ply 8 (10-5).";
+    assert!(ran.stdout.contains(history), "{ran}");
 }
 
 #[test]
@@ -117,8 +119,16 @@ fn moves_without_progress_are_counted_by_the_rules_themselves() {
     let lines = ["47-42", "5-10", "42-47", "10-5"].repeat(5);
     let ran = play("progress.toml --both --fen W:WK47,36:BK5,6", &lines);
     let sentence =
-        "The game is a draw: each side has made 10 moves without a capture or a move of a man.";
+        "The game is a draw: 10 moves of each side without a capture or a move of a man.";
     assert!(ran.stdout.contains(sentence), "{ran}");
+}
+
+#[test]
+fn reasons_come_in_the_language_of_the_player() {
+    let lines = ["d4-e5", "c3-d4", "resign"];
+    let ran = play("brazilian --both --lang it", &lines);
+    assert!(ran.stdout.contains("Non c’è nessun pezzo in d4.\n"), "{ran}");
+    assert!(ran.stdout.contains("Vince il Bianco: il Nero ha abbandonato.\n"), "{ran}");
 }
 
 #[test]

@@ -31,12 +31,14 @@
 //!
 //! The floors below are here too: [`board`] has squares and boards, [`rules`] the rule files,
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
-//! [`diagram`] how positions are drawn.
+//! [`diagram`] how positions are drawn. [`explain`](mod@explain) tells why a move is not legal and why a game is
+//! over, in five languages.
 
 pub mod annotation;
 pub mod clock;
 pub mod compare;
 pub mod diagram;
+pub mod explain;
 pub mod fen;
 pub mod game;
 mod messages;
@@ -57,6 +59,7 @@ pub use draughts_movegen::{
     Ending, Generator, InstanceKind, Move, MoveKind, NoInstance, Path, Position, Reason, Storm,
 };
 pub use draughts_rules::{Diagnostics, Language, RuleSet, UnknownVariant};
+pub use explain::{Conclusion, Explanation, Refusal};
 pub use fen::{FenError, FenProblem};
 pub use game::{Game, GameResult, Outcome, OutcomeReason, PlayError};
 pub use move_text::MoveTextError;

@@ -266,10 +266,30 @@ impl Game {
             let result = GameResult::Win(ending.winner);
             return Ok(Some(Outcome { result, reason: ending.reason.into() }));
         }
-        let traits: Vec<_> = self.plies.iter().map(|ply| ply.traits).collect();
+        let traits = self.traits();
         let history = History { positions: &self.positions, plies: &traits };
         let draw = history.draw(generator);
-        Ok(draw.map(|reason| Outcome { result: GameResult::Draw, reason }))
+        Ok(draw.map(|(_, reason)| Outcome { result: GameResult::Draw, reason }))
+    }
+
+    fn traits(&self) -> Vec<Traits> {
+        self.plies.iter().map(|ply| ply.traits).collect()
+    }
+
+    /// The draw rule behind an outcome of this game, and the numbers of the plies that brought it
+    /// about, from 1; 0 is the start.
+    pub(crate) fn behind_outcome(&self, outcome: Outcome) -> (Option<usize>, Vec<usize>) {
+        if self.decided.is_some() {
+            return (None, Vec::new());
+        }
+        let traits = self.traits();
+        let history = History { positions: &self.positions, plies: &traits };
+        let generator = self.variant.generator();
+        let draw = history.draw(generator).filter(|(_, reason)| *reason == outcome.reason);
+        match draw {
+            Some((rule, _)) => (Some(rule), history.behind(generator.rules(), rule)),
+            None => (None, vec![self.plies.len()]),
+        }
     }
 
     /// Takes the last ply back, and with it whatever the players had decided after it.

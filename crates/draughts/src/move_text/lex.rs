@@ -7,18 +7,18 @@ use super::MoveTextError;
 use crate::squares;
 
 /// A text whose form is that of a move.
-pub(super) struct Written {
+pub(crate) struct Written {
     /// The squares in the order in which they stand there.
-    pub(super) squares: Vec<Square>,
+    pub(crate) squares: Vec<Square>,
     /// What stands between them.
-    pub(super) between: Between,
+    pub(crate) between: Between,
     /// The captured pieces named in braces.
-    pub(super) captured: Option<Vec<Square>>,
+    pub(crate) captured: Option<Vec<Square>>,
 }
 
 /// What stands between the squares of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Between {
+pub(crate) enum Between {
     /// Nothing, or blanks.
     Nothing,
     /// Dashes only.
@@ -28,7 +28,7 @@ pub(super) enum Between {
 }
 
 /// Reads the form of a move.
-pub(super) fn lex(rules: &Record, text: &str) -> Result<Written, MoveTextError> {
+pub(crate) fn lex(rules: &Record, text: &str) -> Result<Written, MoveTextError> {
     let mut lexer = Lexer { rules, text, at: 0, squares: Vec::new() };
     let mut between = Between::Nothing;
     let mut captured = None;

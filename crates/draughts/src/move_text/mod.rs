@@ -31,5 +31,6 @@ mod route;
 mod write;
 
 pub use error::MoveTextError;
+pub(crate) use lex::{Between, Written, lex};
 pub(crate) use read::read;
 pub(crate) use write::{text, texts};

@@ -14,6 +14,7 @@ use super::input::{Heard, Input};
 use super::order::{HELP, Order};
 use super::{marks, refusal, save, say, show};
 use crate::args::Player;
+use crate::commands::explain::text_of_end;
 use crate::commands::moves::{capital, listing, numbered};
 use crate::terminal::{self, HEADING, counted, paint};
 
@@ -301,8 +302,8 @@ impl Session {
                 Ok(Flow::GoOn)
             }
             Err(PlayError::Storm(storm)) => Err(storm.into()),
-            Err(error) => {
-                terminal::print(refusal::refusal(&self.game, &error))?;
+            Err(_) => {
+                terminal::print(refusal::refusal(&self.game, text, self.language)?)?;
                 Ok(Flow::Again)
             }
         }
@@ -330,11 +331,10 @@ impl Session {
 
     /// Tells how the game ended; the player may still take moves back or save the game.
     fn after_the_end(&mut self) -> Result<Flow> {
-        if let Some(outcome) = self.game.outcome() {
+        if let Some(end) = self.game.conclusion() {
             let board = show::board(&self.game, self.bottom)?;
             terminal::print(format_args!("\n{board}\n"))?;
-            terminal::print(paint(HEADING, say::outcome(&self.game, outcome).trim_end()))?;
-            terminal::print("\n")?;
+            terminal::print(text_of_end(&end, self.language))?;
         }
         if !self.players.contains(&Player::Human) {
             return Ok(Flow::Leave);
