@@ -5,6 +5,8 @@
 //! key does. [`prove`] does it for a key in which two rule sets differ: that key alone is switched, and
 //! everything else stays as it is.
 //!
+//! [`Comparison`] and [`Proof::text`] say all of it in words.
+//!
 //! A search is bounded by positions and draws from a generator that the caller hands in, so the same
 //! seed gives the same answer on every machine.
 //!
@@ -24,9 +26,11 @@
 //! ```
 
 mod build;
+mod comparison;
 mod keys;
 mod pair;
 mod polish;
+mod say;
 mod search;
 mod small;
 mod switch;
@@ -37,7 +41,9 @@ use std::ops::ControlFlow;
 use draughts_rules::{Diagnostics, RuleSet};
 use rand::Rng;
 
+pub use comparison::{Cell, Comparison, Sentence};
 pub use keys::{Beside, DifferingKey, Proof, Within, differing_keys, prove};
+pub use say::cannot_be_switched;
 pub use search::{BUDGET, witness};
 pub use witness::{Answer, Effect, Found, Hidden, Witness};
 

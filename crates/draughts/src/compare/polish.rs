@@ -186,7 +186,7 @@ impl Polish<'_> {
         let extras = position.marked().len()
             + Side::BOTH.into_iter().filter(|&side| position.king_run(side).count > 0).count();
         places
-            + 2 * moves
+            + moves
             + 6 * (kings + extras) as u32
             + 8 * u32::from(lonely)
             + 8 * u32::from(unseen)
