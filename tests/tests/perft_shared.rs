@@ -4,8 +4,8 @@
 use std::path::PathBuf;
 use std::thread;
 
-use draughts::Position;
-use draughts::movegen::{Perft, PerftTable, Storm};
+use draughts::movegen::{KingRun, Perft, PerftTable, Storm};
+use draughts::{Kind, Position, Side, Variant};
 use draughts_tests::check;
 use draughts_tests::data::{Convention, PerftFile, Table, read};
 use draughts_tests::play::{self, Instance};
@@ -83,4 +83,26 @@ fn divided(
         let mine = count(0)?;
         Ok(mine + other.join().expect("the other thread does not panic")?)
     })
+}
+
+/// Two positions that differ in how long a king has been on the move, and in nothing else.
+#[test]
+fn a_king_that_must_rest_is_not_mistaken_for_another() {
+    let variant = Variant::by_name("frisian").expect("a built-in variant");
+    let fresh = play::position(&variant, "W:W31,K46:BK5,20");
+    let mut tired = fresh;
+    let square = fresh.of_kind(Side::White, Kind::King).iter().next();
+    tired.set_king_run(Side::White, KingRun { square, count: 3 });
+    let how = Perft::default();
+    for instance in play::instances(variant.rules()) {
+        let memory = instance.generator().perft_table(1 << 16).expect("a few kilobytes");
+        for depth in 1..6 {
+            let [first, second] = [fresh, tired].map(|position| {
+                let counted = instance.generator().perft(&position, depth, how);
+                assert_eq!(memory.perft(&position, depth, how), counted, "{instance}, {depth}");
+                counted
+            });
+            assert_ne!(first, second, "{instance}, depth {depth}");
+        }
+    }
 }

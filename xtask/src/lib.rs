@@ -6,10 +6,12 @@
 //!   them.
 //! - [`tidy`] reports what no compiler sees: a rule without a source, a word the project does not
 //!   use, a file that has grown too long.
+//! - [`bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
+pub mod bench;
 pub mod book;
 pub mod examples;
 pub mod generate;

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
-use xtask::{book, generate, steps, tidy, tools};
+use xtask::bench::table::Table;
+use xtask::{bench, book, generate, steps, tidy, tools};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -33,6 +34,29 @@ enum Chore {
     Tidy,
     /// Build the manual and follow its links.
     Book,
+    /// Count instructions and hold them against the committed numbers.
+    BenchCompare {
+        /// Write the numbers down instead.
+        #[arg(long)]
+        accept: bool,
+    },
+    /// Run other programs beside ours, and print how many times as fast ours is.
+    BenchPeers {
+        /// Print the table in the form of the manual.
+        #[arg(long)]
+        markdown: bool,
+    },
+    /// Measure a table of the page on performance.
+    BenchTable {
+        /// Which table.
+        #[arg(value_enum)]
+        table: Table,
+        /// Print the table in the form of the manual.
+        #[arg(long)]
+        markdown: bool,
+    },
+    /// Draw how speed depends on the size of the board.
+    BenchPlot,
 }
 
 fn main() -> ExitCode {
@@ -42,6 +66,10 @@ fn main() -> ExitCode {
         Chore::Generate { check: false } => generate::write(),
         Chore::Tidy => tidy::run(),
         Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
+        Chore::BenchCompare { accept } => bench::compare::run(accept),
+        Chore::BenchPeers { markdown } => bench::peers::run(markdown),
+        Chore::BenchTable { table, markdown } => bench::table::run(table, markdown),
+        Chore::BenchPlot => bench::plot::run(),
     };
     report(outcome)
 }

@@ -29,6 +29,12 @@ pub fn cargo() -> Command {
     command
 }
 
+/// The compiler.
+#[must_use]
+pub fn rustc() -> Command {
+    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
+}
+
 /// The `draughts` command, built if need be.
 ///
 /// # Errors

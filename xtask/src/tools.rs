@@ -58,6 +58,24 @@ pub const MDBOOK: Tool = Tool {
     },
 };
 
+/// What counts instructions.
+pub const VALGRIND: Tool = Tool {
+    name: "valgrind",
+    probe: &["valgrind", "--version"],
+    source: Source::Package("valgrind"),
+};
+
+/// What runs benches under Valgrind. Its version is that of the crate `gungraun` in the workspace.
+pub const GUNGRAUN: Tool = Tool {
+    name: "gungraun-runner",
+    probe: &["gungraun-runner", "--version"],
+    source: Source::Crate {
+        name: "gungraun-runner",
+        version: "0.20.0",
+        arguments: &["--debug", "--quiet"],
+    },
+};
+
 /// A tool that is not there and was not installed.
 #[derive(Debug)]
 pub struct Missing {

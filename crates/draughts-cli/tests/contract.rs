@@ -178,19 +178,18 @@ fn perft_by_both_conventions(
     }
 }
 
-/// Kings that may not move for ever, where more than the placement counts, are among them, and a board
-/// that is a graph.
+/// Kings that may not move for ever and a board that is a graph are among them.
 #[rstest::rstest]
 fn threads_and_a_table_change_no_count(
     #[values(&[], &["--threads", "2"], &["--threads", "3"])] threads: &[&str],
     #[values(&[], &["--hash", "1"])] hash: &[&str],
     #[values(&[], &["--no-bulk"], &["--all-paths"])] how: &[&str],
 ) {
-    let kings = "W:W35,K46,K49:BK5,K15,20";
+    let kings = "W:W31,K46,K47:BK5,K15,20";
     let questions: [(&[&str], [u64; 2]); 4] = [
         (&["brazilian", "8"], [907_830, 907_836]),
         (&["frisian", "7"], [540_126, 550_314]),
-        (&["frisian", "8", "--fen", kings], [2_342_880, 2_343_039]),
+        (&["frisian", "7", "--fen", kings], [457_492, 457_924]),
         (&["alquerque", "7"], [410, 425]),
     ];
     for (question, [distinct, paths]) in questions {

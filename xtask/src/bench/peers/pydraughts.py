@@ -1,0 +1,24 @@
+# Counts with pydraughts, which has no perft: DEPTH and the name of a variant; prints the count and
+# the seconds it took.
+import sys
+import time
+
+import draughts
+
+
+def perft(board, depth):
+    moves = board.legal_moves()
+    if depth == 1:
+        return len(moves)
+    nodes = 0
+    for move in list(moves):
+        board.push(move)
+        nodes += perft(board, depth - 1)
+        board.pop()
+    return nodes
+
+
+depth = int(sys.argv[1])
+board = draughts.Board(variant=sys.argv[2], fen="startpos")
+start = time.perf_counter()
+print(perft(board, depth), time.perf_counter() - start)
