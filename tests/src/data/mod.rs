@@ -2,6 +2,7 @@
 
 mod case;
 mod compare;
+mod explain;
 mod moves;
 mod perft;
 mod position;
@@ -14,6 +15,7 @@ use serde::de::DeserializeOwned;
 
 pub use case::{Ambiguous, Case, FenEntry, Start, Storm, TextEntry, TextMove};
 pub use compare::{Comparison, Group};
+pub use explain::{EndReason, MoveReason, Reasons, Situation};
 pub use moves::{Expected, MoveEntry, expected_moves, parse_path};
 pub use perft::{Convention, Origin, PerftFile, Table};
 pub use position::{EndingEntry, PositionEntry, PositionFile};

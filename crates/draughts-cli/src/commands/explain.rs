@@ -84,6 +84,7 @@ fn explain_end(arguments: &Explain, game: &Game) -> Result<Answer> {
             "history": end.history(language),
             "plies": end.plies(),
             "rule": end.rule(),
+            "rule-sentence": end.rule_sentence(language),
         });
         terminal::print_line(report)?;
     } else {

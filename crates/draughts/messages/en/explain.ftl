@@ -26,20 +26,11 @@ explain-colored = { $side ->
        *[other] a black { $name }
     }
 }
-explain-way = { $way ->
-    [forward] straight ahead
-    [backward] straight back
-    [sideways] sideways
-    [forward-diagonal] diagonally forward
-    [backward-diagonal] diagonally backward
-    [diagonal] diagonally
-    [orthogonal] along files and rows
-   *[any] in any direction
-}
 
 # Answers
 
-explain-rule = rule { $rule }
+explain-rule = rule { $key } ({ $place })
+explain-rule-says = rule: { $sentence } ({ $key }; { $place })
 explain-rule-default = by default
 explain-legal-moves = legal: { $moves }
 explain-more-moves = { $moves } and { $count } more
@@ -105,7 +96,7 @@ explain-frozen = on its far row, where { $square } lies, a man makes no more qui
 explain-nothing-to-capture = there is no piece to capture between { $from } and { $to }
 explain-no-route = no capture leads from { $from } to { $to }
 explain-other-captures = this way captures { $captured }, not { $named }
-explain-man-captures-king = a man may not capture a king, and on { $square } stands a king
+explain-man-captures-king = a man may not capture a king, and there is one on { $square }
 explain-jumped-twice = the piece on { $square } has been captured already, and no piece may be jumped twice
 explain-still-stands = the captured piece on { $square } stays there until the move is over, and is in the way
 explain-reversal = a capture may not turn back by 180 degrees, as it would on { $square }

@@ -21,20 +21,11 @@ explain-colored = { $side ->
        *[other] una pieza negra «{ $name }»
     }
 }
-explain-way = { $way ->
-    [forward] de frente
-    [backward] recto hacia atrás
-    [sideways] de lado
-    [forward-diagonal] en diagonal hacia delante
-    [backward-diagonal] en diagonal hacia atrás
-    [diagonal] en diagonal
-    [orthogonal] por columnas y filas
-   *[any] en cualquier dirección
-}
 
 # Respuestas
 
-explain-rule = regla { $rule }
+explain-rule = regla { $key } ({ $place })
+explain-rule-says = regla: { $sentence } ({ $key }; { $place })
 explain-rule-default = valor por defecto
 explain-legal-moves = jugadas legales: { $moves }
 explain-more-moves = { $moves } y { $count } más
@@ -134,7 +125,7 @@ explain-nothing-removable = la pieza de { $square } no se puede retirar
 # Finales
 
 explain-wins = ganan { explain-side }: { $why }
-explain-drawn = la partida es tablas: { $why }
+explain-drawn = la partida termina en tablas: { $why }
 explain-end-no-pieces = { explain-side } ya no tienen piezas
 explain-end-no-pieces-wins = ya no tienen piezas, y en este juego eso gana
 explain-end-no-moves = { explain-side } no tienen ninguna jugada legal
@@ -147,7 +138,7 @@ explain-end-minimum-pieces = { $count ->
 explain-end-repetition = la misma posición se ha dado { $count } veces
 explain-end-no-progress = { $span } sin { $things }
 explain-end-material = { $span } con { $material }
-explain-end-instant = { $material } es tablas en el acto
+explain-end-instant = { $material } son tablas en el acto
 explain-end-agreement = los jugadores lo han acordado
 explain-end-resignation = { explain-side } han abandonado
 explain-end-time = { explain-side } han agotado su tiempo

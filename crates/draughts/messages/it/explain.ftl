@@ -21,20 +21,11 @@ explain-colored = { $side ->
        *[other] un pezzo nero «{ $name }»
     }
 }
-explain-way = { $way ->
-    [forward] dritto in avanti
-    [backward] dritto all’indietro
-    [sideways] di lato
-    [forward-diagonal] in diagonale in avanti
-    [backward-diagonal] in diagonale all’indietro
-    [diagonal] in diagonale
-    [orthogonal] lungo colonne e traverse
-   *[any] in ogni direzione
-}
 
 # Risposte
 
-explain-rule = regola { $rule }
+explain-rule = regola { $key } ({ $place })
+explain-rule-says = regola: { $sentence } ({ $key }; { $place })
 explain-rule-default = valore predefinito
 explain-legal-moves = mosse legali: { $moves }
 explain-more-moves = { $moves } e altre { $count }
@@ -141,8 +132,8 @@ explain-end-no-moves = { explain-side } non ha mosse legali
 explain-end-no-moves-wins = non ha mosse legali, e in questo gioco chi non ne ha vince
 explain-end-first-king = ha fatto la prima dama
 explain-end-minimum-pieces = { $count ->
-    [one] a { explain-side } resta solo { $count } pezzo
-   *[other] a { explain-side } restano solo { $count } pezzi
+    [one] { explain-side } ha solo { $count } pezzo
+   *[other] { explain-side } ha solo { $count } pezzi
 }
 explain-end-repetition = la stessa posizione si è presentata { $count } volte
 explain-end-no-progress = { $span } senza { $things }

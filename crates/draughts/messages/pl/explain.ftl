@@ -21,20 +21,11 @@ explain-colored = { $side ->
        *[other] czarna bierka „{ $name }”
     }
 }
-explain-way = { $way ->
-    [forward] prosto do przodu
-    [backward] prosto do tyłu
-    [sideways] w bok
-    [forward-diagonal] na ukos do przodu
-    [backward-diagonal] na ukos do tyłu
-    [diagonal] na ukos
-    [orthogonal] wzdłuż kolumn i rzędów
-   *[any] w dowolnym kierunku
-}
 
 # Odpowiedzi
 
-explain-rule = reguła { $rule }
+explain-rule = reguła { $key } ({ $place })
+explain-rule-says = reguła: { $sentence } ({ $key }; { $place })
 explain-rule-default = domyślnie
 explain-legal-moves = dozwolone: { $moves }
 explain-more-moves = { $moves } i jeszcze { $count }

@@ -21,20 +21,11 @@ explain-colored = { $side ->
        *[other] uma peça preta «{ $name }»
     }
 }
-explain-way = { $way ->
-    [forward] em frente
-    [backward] a direito para trás
-    [sideways] para o lado
-    [forward-diagonal] na diagonal para a frente
-    [backward-diagonal] na diagonal para trás
-    [diagonal] na diagonal
-    [orthogonal] pelas colunas e linhas
-   *[any] em qualquer direção
-}
 
 # Respostas
 
-explain-rule = regra { $rule }
+explain-rule = regra { $key } ({ $place })
+explain-rule-says = regra: { $sentence } ({ $key }; { $place })
 explain-rule-default = valor predefinido
 explain-legal-moves = lances legais: { $moves }
 explain-more-moves = { $moves } e mais { $count }
@@ -52,7 +43,7 @@ explain-becomes = { $kind ->
 }
 explain-only-move = é o único lance legal
 explain-only-captures = a captura é obrigatória
-explain-duel = a sorte decide se a captura resulta
+explain-duel = a sorte decide se a captura tem êxito
 
 # O texto
 
@@ -134,7 +125,7 @@ explain-nothing-removable = a peça em { $square } não pode ser retirada
 # Resultados
 
 explain-wins = { explain-side } vencem: { $why }
-explain-drawn = a partida está empatada: { $why }
+explain-drawn = a partida termina empatada: { $why }
 explain-end-no-pieces = { explain-side } já não têm peças
 explain-end-no-pieces-wins = já não têm peças, o que neste jogo é vitória
 explain-end-no-moves = { explain-side } não têm lance legal

@@ -90,6 +90,13 @@ impl Conclusion {
         Voice::new(&self.variant, language).history(self.outcome.reason, &self.plies)
     }
 
+    /// What the rule behind the reason says, in a sentence or a few.
+    #[must_use]
+    pub fn rule_sentence(&self, language: Language) -> Option<String> {
+        let voice = Voice::new(&self.variant, language);
+        self.rule.as_ref().and_then(|rule| voice.rule_sentence(rule))
+    }
+
     /// The rule behind the reason in a line, if there is one.
     #[must_use]
     pub fn rule_line(&self, language: Language) -> Option<String> {

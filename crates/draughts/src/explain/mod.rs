@@ -79,6 +79,8 @@ pub struct Summary {
     pub sentence: String,
     /// The rule behind the answer.
     pub rule: Option<Rule>,
+    /// What that rule says.
+    pub rule_sentence: Option<String>,
     /// Legal moves instead, the nearest first; all that are meant, if the text is ambiguous.
     pub alternatives: Vec<String>,
     /// The squares that the answer is about.
@@ -155,7 +157,15 @@ impl Explanation {
         }
     }
 
-    /// The rule behind the answer in a line, if there is one.
+    /// What the rule behind the answer says, in a sentence or a few.
+    #[must_use]
+    pub fn rule_sentence(&self, language: Language) -> Option<String> {
+        let voice = say::Voice::new(&self.variant, language);
+        self.rule.as_ref().and_then(|rule| voice.rule_sentence(rule))
+    }
+
+    /// The rule behind the answer in a line, if there is one: what it says, its key, where it is written
+    /// and what is cited there.
     #[must_use]
     pub fn rule_line(&self, language: Language) -> Option<String> {
         let voice = say::Voice::new(&self.variant, language);
@@ -187,6 +197,7 @@ impl Explanation {
             code: self.code(),
             sentence: self.sentence(language),
             rule: self.rule.clone(),
+            rule_sentence: self.rule_sentence(language),
             alternatives: self.alternatives.clone(),
             squares: self.squares().iter().map(name).collect(),
         }

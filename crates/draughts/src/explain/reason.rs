@@ -18,8 +18,8 @@ const PASSES: [&str; 9] = ["pass", "passo", "passa", "pas", "passe", "paso", "--
 /// Why the reader of moves has refused a text.
 pub(super) fn of_error(error: MoveTextError, text: &str) -> Refusal {
     match error {
-        MoveTextError::OffBoard { square, .. } => Refusal::OffBoard { square },
         _ if PASSES.contains(&text.trim().to_lowercase().as_str()) => Refusal::Pass,
+        MoveTextError::OffBoard { square, .. } => Refusal::OffBoard { square },
         error => Refusal::Unreadable(error),
     }
 }
@@ -59,8 +59,8 @@ impl<'c> Case<'c> {
         }
         match self.position.piece_at(from) {
             None => return Refusal::EmptySquare { square: from },
-            Some((owner, _)) if owner != self.position.side() => {
-                return Refusal::NotYourPiece { square: from, owner };
+            Some(piece) if piece.0 != self.position.side() => {
+                return Refusal::NotYourPiece { square: from, piece };
             }
             Some(_) => {}
         }

@@ -36,8 +36,8 @@ pub enum Refusal {
     NotYourPiece {
         /// Where it stands.
         square: Square,
-        /// Whose it is.
-        owner: Side,
+        /// The piece.
+        piece: (Side, Kind),
     },
     /// The move would end where it begins, without a capture.
     SameSquare {

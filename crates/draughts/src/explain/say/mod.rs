@@ -12,50 +12,67 @@ use super::reason::kind_name;
 use super::rule::Rule;
 use crate::Variant;
 use crate::messages::{Arg, Phrases};
+use crate::statements::statements_about;
 
 /// So many moves are named before the rest is only counted.
 const NAMED: usize = 8;
 
 /// The ways that pieces go, wide ones first, by the names that phrases have for them.
 const WAYS: [(&str, DirectionSet); 8] = [
-    ("any", DirectionSet::ANY),
-    ("diagonal", DirectionSet::DIAGONAL),
-    ("orthogonal", DirectionSet::ORTHOGONAL),
-    ("forward", DirectionSet::FORWARD),
-    ("forward-diagonal", DirectionSet::FORWARD_DIAGONAL),
-    ("sideways", DirectionSet::SIDEWAYS),
-    ("backward", DirectionSet::BACKWARD),
-    ("backward-diagonal", DirectionSet::BACKWARD_DIAGONAL),
+    ("way-any", DirectionSet::ANY),
+    ("way-diagonal", DirectionSet::DIAGONAL),
+    ("way-orthogonal", DirectionSet::ORTHOGONAL),
+    ("way-forward", DirectionSet::FORWARD),
+    ("way-forward-diagonal", DirectionSet::FORWARD_DIAGONAL),
+    ("way-sideways", DirectionSet::SIDEWAYS),
+    ("way-backward", DirectionSet::BACKWARD),
+    ("way-backward-diagonal", DirectionSet::BACKWARD_DIAGONAL),
 ];
 
 /// What a variant is spoken of in, in one language.
 pub(super) struct Voice<'v> {
     variant: &'v Variant,
+    language: Language,
     phrases: &'static Phrases,
 }
 
 impl<'v> Voice<'v> {
     pub(super) fn new(variant: &'v Variant, language: Language) -> Self {
-        Self { variant, phrases: Phrases::of(language) }
+        Self { variant, language, phrases: Phrases::of(language) }
     }
 
     fn say(&self, id: &str, args: &[Arg<'_>]) -> String {
         self.phrases.say(id, args)
     }
 
-    /// The rule in a line: the key with its value, where it is written and what is cited there.
+    /// What the rule says, in a sentence or a few; none where only its key is to be told.
+    pub(super) fn rule_sentence(&self, rule: &Rule) -> Option<String> {
+        let said = statements_about(self.variant.rules(), &rule.key, self.language);
+        let texts: Vec<_> = said.into_iter().map(|statement| statement.text).collect();
+        (!texts.is_empty()).then(|| texts.join(" "))
+    }
+
+    /// The rule in a line: what it says, its key and value, where it is written and what is cited there.
     pub(super) fn rule(&self, rule: &Rule) -> String {
-        let mut text = match &rule.value {
+        let key = match &rule.value {
             Some(value) => format!("{} = {value}", rule.key),
             None => rule.key.clone(),
         };
-        let place = match (&rule.file, rule.line) {
+        let mut place = match (&rule.file, rule.line) {
             (Some(file), Some(line)) => format!("{file}:{line}"),
             _ => self.say("explain-rule-default", &[]),
         };
-        let cited = rule.citation.as_ref().map(|source| format!(", {source}")).unwrap_or_default();
-        text.push_str(&format!(" ({place}{cited})"));
-        capitalized(&self.say("explain-rule", &[("rule", text.into())]))
+        if let Some(source) = &rule.citation {
+            place.push_str(&format!(", {source}"));
+        }
+        let args = [("key", key.into()), ("place", place.into())];
+        capitalized(&match self.rule_sentence(rule) {
+            Some(said) => {
+                let [key, place] = args;
+                self.say("explain-rule-says", &[("sentence", said.into()), key, place])
+            }
+            None => self.say("explain-rule", &args),
+        })
     }
 
     /// Legal moves in a line.
@@ -89,11 +106,6 @@ impl<'v> Voice<'v> {
         self.phrases.all_of(&self.names(squares))
     }
 
-    /// `a1, c3 or e5`.
-    fn any(&self, squares: SquareSet) -> String {
-        self.phrases.one_of(&self.names(squares))
-    }
-
     /// The two variables by which phrases know a kind of piece.
     fn kind(&self, kind: Kind) -> [Arg<'v>; 2] {
         let word = match kind {
@@ -111,7 +123,7 @@ impl<'v> Voice<'v> {
         for (word, way) in WAYS {
             if left & way.bits() == way.bits() {
                 left &= !way.bits();
-                words.push(self.say("explain-way", &[("way", word.into())]));
+                words.push(self.say(word, &[]));
             }
         }
         words
@@ -120,8 +132,7 @@ impl<'v> Voice<'v> {
     /// The word for the way of one direction.
     fn way(&self, direction: DirectionSet) -> String {
         let word = WAYS.iter().rev().find(|(_, way)| way.bits() & direction.bits() != 0);
-        let word = word.map_or("any", |(word, _)| word);
-        self.say("explain-way", &[("way", word.into())])
+        self.say(word.map_or("way-any", |(word, _)| word), &[])
     }
 }
 

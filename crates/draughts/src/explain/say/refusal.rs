@@ -12,7 +12,7 @@ impl Voice<'_> {
     pub(in crate::explain) fn refusal(&self, refusal: &Refusal, alternatives: &[String]) -> String {
         let id = format!("explain-{}", refusal.code());
         let text = match refusal {
-            Refusal::Unreadable(error) => self.unreadable(error),
+            Refusal::Unreadable(error) => self.unreadable(error, alternatives.first()),
             Refusal::OffBoard { square } => self.off_board(square),
             Refusal::Ambiguous => {
                 let moves = self.some(alternatives, Phrases::one_of);
@@ -59,15 +59,14 @@ impl Voice<'_> {
         self.say("explain-off-board", &args)
     }
 
-    fn unreadable(&self, error: &MoveTextError) -> String {
+    /// The example is a legal move where there is one.
+    fn unreadable(&self, error: &MoveTextError, legal: Option<&String>) -> String {
+        let show = |example| ("example", legal.unwrap_or(example).as_str().into());
         match error {
-            MoveTextError::Empty { example } => {
-                self.say("explain-empty-text", &[("example", example.as_str().into())])
-            }
+            MoveTextError::Empty { example } => self.say("explain-empty-text", &[show(example)]),
             MoveTextError::Unknown { part, example, .. } => {
                 let part = crate::squares::quote(part);
-                let args = [("part", part.into()), ("example", example.as_str().into())];
-                self.say("explain-unknown-text", &args)
+                self.say("explain-unknown-text", &[("part", part.into()), show(example)])
             }
             MoveTextError::MissingSquare { column } => {
                 self.say("explain-missing-square", &[("column", (*column).into())])
@@ -89,11 +88,7 @@ impl Voice<'_> {
             | Refusal::OwnPiece { square, .. }
             | Refusal::BrokenLine { square }
             | Refusal::Frozen { square } => args.push(("square", name(square))),
-            Refusal::NotYourPiece { square, owner } => {
-                args.extend([("square", name(square)), side(owner)]);
-                args.extend(self.kind(draughts_board::Kind::Man));
-            }
-            Refusal::Occupied { square, by } => {
+            Refusal::NotYourPiece { square, piece: by } | Refusal::Occupied { square, by } => {
                 args.extend([("square", name(square)), side(by.0)]);
                 args.extend(self.kind(by.1));
             }
@@ -173,14 +168,14 @@ impl Voice<'_> {
     fn removal(&self, id: &str, refusal: &Refusal) -> String {
         match *refusal {
             Refusal::MustRemove { squares } => {
-                self.say(id, &[("squares", self.any(squares).into())])
+                self.say(id, &[("squares", self.all(squares).into())])
             }
             Refusal::NotRemovable { square, squares, .. } => {
                 let name = ("square", self.square(square).into());
                 if squares.is_empty() {
                     return self.say("explain-nothing-removable", &[name]);
                 }
-                self.say(id, &[name, ("squares", self.any(squares).into())])
+                self.say(id, &[name, ("squares", self.all(squares).into())])
             }
             _ => self.say(id, &[]),
         }
