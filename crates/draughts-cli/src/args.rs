@@ -171,7 +171,7 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "FEN")]
     pub(crate) fen: Option<String>,
 
-    /// Moves to be played first, with blanks between them.
+    /// Moves to be played first, with blanks or commas between them.
     #[arg(long, value_name = "MOVES")]
     pub(crate) moves: Option<String>,
 

@@ -27,7 +27,7 @@ fn game(arguments: &Explain) -> Result<Game> {
     let position = super::position(&variant, arguments.fen.as_deref())?;
     let mut game = Game::from_position(&variant, position)?;
     let moves = arguments.moves.as_deref().unwrap_or_default();
-    for (number, text) in (1..).zip(moves.split_whitespace()) {
+    for (number, text) in (1..).zip(texts(moves)) {
         if let Err(error) = game.play(text) {
             let whole = game.explain(text)?;
             let why = match whole.refusal() {
@@ -38,6 +38,16 @@ fn game(arguments: &Explain) -> Result<Game> {
         }
     }
     Ok(game)
+}
+
+/// The moves of a list with blanks or commas between them; a comma within braces belongs to its move.
+fn texts(moves: &str) -> impl Iterator<Item = &str> {
+    let mut inside = false;
+    let parts = moves.split(move |letter: char| {
+        inside = (inside || letter == '{') && letter != '}';
+        letter.is_whitespace() || (letter == ',' && !inside)
+    });
+    parts.filter(|text| !text.is_empty())
 }
 
 fn explain_move(arguments: &Explain, game: &Game, text: &str) -> Result<Answer> {
@@ -121,4 +131,16 @@ fn lines(sentence: &str, rest: [Option<String>; 2]) -> String {
         text.push_str(&format!("  {}\n", paint(FAINT, line)));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::texts;
+
+    #[test]
+    fn moves_stand_apart_by_blanks_and_commas() {
+        let moves = "c3-d4, d6-c5,f8:b4{c5,e7}  b2-c3";
+        let apart: Vec<_> = texts(moves).collect();
+        assert_eq!(apart, ["c3-d4", "d6-c5", "f8:b4{c5,e7}", "b2-c3"]);
+    }
 }
