@@ -2,6 +2,8 @@
 
 mod board;
 
+mod compare;
+
 use std::str::FromStr;
 
 use clap::builder::styling::{AnsiColor, Styles};
@@ -9,6 +11,8 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
+
+pub(crate) use compare::Compare;
 
 pub(crate) use board::Board;
 
@@ -34,6 +38,7 @@ const STYLES: Styles = Styles::styled()
         draughts moves brazilian             what the first player may do\n  \
         draughts moves \"dama italiana\"       names work in five languages\n  \
         draughts explain brazilian c3-c4     why a move is legal or not\n  \
+        draughts compare brazilian russian   where two games part\n  \
         draughts new club --from brazilian   a rule file of your own to start from\n  \
         draughts check club.toml             whether your own rule file is right\n  \
         draughts board club.toml             the board of your own game\n\n\
@@ -54,6 +59,7 @@ pub(crate) enum Command {
     Board(Board),
     Moves(Moves),
     Explain(Explain),
+    Compare(Compare),
     Perft(Perft),
     New(New),
     Completions(Completions),

@@ -2,6 +2,7 @@
 
 pub(crate) mod board;
 pub(crate) mod check;
+pub(crate) mod compare;
 pub(crate) mod explain;
 pub(crate) mod manual;
 pub(crate) mod moves;

@@ -31,6 +31,7 @@ fn main() -> ExitCode {
         Command::Check(arguments) => commands::check::run(&arguments),
         Command::Board(arguments) => commands::board::run(&arguments),
         Command::Moves(arguments) => commands::moves::run(&arguments),
+        Command::Compare(arguments) => commands::compare::run(&arguments),
         Command::Explain(arguments) => commands::explain::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),

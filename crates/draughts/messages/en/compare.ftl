@@ -17,6 +17,8 @@ compare-both-count = { $count ->
    *[other] { $count } moves in both
 }
 compare-more = and { $count } more
+compare-agreed = Legal in all of them: { $moves }
+compare-agreed-none = No move is legal in all of them.
 compare-no-move = no legal move
 compare-goes-on = the game goes on
 compare-won = { $side ->

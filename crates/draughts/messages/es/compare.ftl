@@ -17,6 +17,8 @@ compare-both-count = { $count ->
    *[other] { $count } jugadas en ambos casos
 }
 compare-more = y { $count } más
+compare-agreed = Legales en todos: { $moves }
+compare-agreed-none = Ninguna jugada es legal en todos.
 compare-no-move = ninguna jugada legal
 compare-goes-on = la partida continúa
 compare-won = { $side ->

@@ -17,6 +17,8 @@ compare-both-count = { $count ->
    *[other] { $count } mosse in entrambi i casi
 }
 compare-more = e altre { $count }
+compare-agreed = Legali in tutti: { $moves }
+compare-agreed-none = Nessuna mossa è legale in tutti.
 compare-no-move = nessuna mossa legale
 compare-goes-on = la partita continua
 compare-won = { $side ->

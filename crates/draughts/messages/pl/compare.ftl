@@ -18,6 +18,8 @@ compare-both-count = { $count ->
    *[many] { $count } ruchów w obu przypadkach
 }
 compare-more = i { $count } więcej
+compare-agreed = Dozwolone we wszystkich: { $moves }
+compare-agreed-none = Żaden ruch nie jest dozwolony we wszystkich.
 compare-no-move = brak dozwolonego ruchu
 compare-goes-on = gra toczy się dalej
 compare-won = { $side ->

@@ -17,6 +17,8 @@ compare-both-count = { $count ->
    *[other] { $count } lances nos dois casos
 }
 compare-more = e mais { $count }
+compare-agreed = Legais em todos: { $moves }
+compare-agreed-none = Nenhum lance é legal em todos.
 compare-no-move = nenhum lance legal
 compare-goes-on = o jogo continua
 compare-won = { $side ->

@@ -5,7 +5,8 @@
 //! key does. [`prove`] does it for a key in which two rule sets differ: that key alone is switched, and
 //! everything else stays as it is.
 //!
-//! [`Comparison`] and [`Proof::text`] say all of it in words.
+//! [`Comparison`] and [`Proof::text`] say all of it in words, and [`side_by_side`] has the moves of any
+//! position under each rule set.
 //!
 //! A search is bounded by positions and draws from a generator that the caller hands in, so the same
 //! seed gives the same answer on every machine.
@@ -32,6 +33,7 @@ mod pair;
 mod polish;
 mod say;
 mod search;
+mod side_by_side;
 mod small;
 mod switch;
 mod witness;
@@ -45,6 +47,7 @@ pub use comparison::{Cell, Comparison, Sentence};
 pub use keys::{Beside, DifferingKey, Proof, Within, differing_keys, prove};
 pub use say::cannot_be_switched;
 pub use search::{BUDGET, witness};
+pub use side_by_side::{SideBySide, SideBySideError, agreement, side_by_side};
 pub use witness::{Answer, Effect, Found, Hidden, Witness};
 
 /// A position of these rules that shows what a key does: there the same rules with another value of
