@@ -20,7 +20,7 @@ use crate::{project, tools};
 const BASELINE: &str = "crates/draughts-movegen/benches/baseline.toml";
 
 /// How much more a change may cost, in hundredths.
-const TOLERANCE: f64 = 2.0;
+const TOLERANCE: u64 = 2;
 
 /// The numbers of a run.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -119,7 +119,7 @@ fn compared(before: &BTreeMap<String, u64>, now: &BTreeMap<String, u64>) -> (Str
             let (old, change) = match before.get(name) {
                 Some(&old) => {
                     let percent = (count as f64 / old as f64 - 1.0) * 100.0;
-                    let worse = percent > TOLERANCE;
+                    let worse = count * 100 > old * (100 + TOLERANCE);
                     passed &= !worse;
                     let mark = if worse { "  WORSE" } else { "" };
                     (grouped(old), format!("{percent:+.2} %{mark}"))
