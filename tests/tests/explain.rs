@@ -1,11 +1,14 @@
 //! Moves and endings with their reasons, told in five languages.
 
+#![allow(clippy::disallowed_methods, reason = "the suites read their data")]
+
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::PathBuf;
 
 use draughts::rules::{Language, builtin};
 use draughts::{Game, Variant};
-use draughts_tests::data::{EndReason, MoveReason, Reasons, Situation, read};
+use draughts_tests::data::{self, EndReason, MoveReason, Reasons, Situation, read};
 use insta::{assert_snapshot, with_settings};
 use rstest::rstest;
 
@@ -28,6 +31,64 @@ fn reasons(#[files("data/explain/*.toml")] path: PathBuf) {
     }, {
         assert_snapshot!(name, text);
     });
+}
+
+/// The codes of all reasons but `not-legal`, which only positions beyond every game have.
+const CODES: [&str; 39] = [
+    "ambiguous",
+    "broken-line",
+    "empty-square",
+    "ends-move",
+    "frozen",
+    "game-over",
+    "jumped-twice",
+    "landing",
+    "legal",
+    "man-captures-king",
+    "must-capture",
+    "must-go-on",
+    "must-remove",
+    "must-stop",
+    "no-line",
+    "no-route",
+    "not-removable",
+    "not-straight",
+    "not-your-piece",
+    "nothing-to-capture",
+    "occupied",
+    "off-board",
+    "one-square",
+    "order",
+    "other-captures",
+    "own-piece",
+    "pass",
+    "path-blocked",
+    "preference",
+    "quality",
+    "quantity",
+    "reversal",
+    "same-king",
+    "same-square",
+    "still-a-man",
+    "still-stands",
+    "too-far",
+    "unreadable",
+    "value",
+];
+
+#[test]
+fn every_reason_is_held_by_two_entries_at_least() {
+    let folder = data::folder().join("explain");
+    let mut found: BTreeMap<String, usize> = BTreeMap::new();
+    for file in std::fs::read_dir(folder).expect("the folder is there") {
+        let reasons: Reasons = read(&file.expect("a file").path());
+        for entry in reasons.moves {
+            *found.entry(entry.code).or_default() += 1;
+        }
+    }
+    for code in CODES {
+        assert!(found.get(code).is_some_and(|&count| count >= 2), "{code}: {found:?}");
+    }
 }
 
 fn check_move(entry: &MoveReason, complaints: &mut Vec<String>, text: &mut String) {

@@ -31,7 +31,7 @@
 //!
 //! The floors below are here too: [`board`] has squares and boards, [`rules`] the rule files,
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
-//! [`diagram`] how positions are drawn. [`explain`](mod@explain) tells why a move is not legal and why a game is
+//! [`diagram`] how positions are drawn. [`explain`] tells why a move is not legal and why a game is
 //! over, in five languages.
 
 pub mod annotation;

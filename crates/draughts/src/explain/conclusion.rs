@@ -1,5 +1,7 @@
 //! Why a game is over, and which plies brought it about.
 
+use std::fmt;
+
 use draughts_board::{Kind, Side, SquareSet};
 use draughts_movegen::Position;
 use draughts_rules::Language;
@@ -9,7 +11,7 @@ use super::say::Voice;
 use crate::{Game, GameResult, Outcome, OutcomeReason, Variant};
 
 /// Why a game is over.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Conclusion {
     variant: Variant,
     outcome: Outcome,
@@ -121,5 +123,17 @@ impl Conclusion {
 
     pub(super) fn last(&self) -> &Position {
         &self.last
+    }
+}
+
+/// The variant by its id alone.
+impl fmt::Debug for Conclusion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Conclusion")
+            .field("variant", &self.variant.id())
+            .field("outcome", &self.outcome)
+            .field("rule", &self.rule)
+            .field("plies", &self.plies)
+            .finish()
     }
 }

@@ -2,6 +2,7 @@
 
 use draughts_board::SquareSet;
 use draughts_movegen::{Move, Path, Storm};
+use draughts_rules::Record;
 
 use super::Conclusion;
 use crate::{Game, PlayError};
@@ -26,7 +27,7 @@ pub struct Deed {
 pub enum Choice {
     /// Nothing.
     Only,
-    /// Other captures, but no quiet move.
+    /// Other captures, but no quiet move, although the rule set knows some.
     Captures,
     /// Other moves.
     Free,
@@ -39,7 +40,9 @@ impl Deed {
         let moves = variant.legal_moves(position)?;
         let choice = match moves.len() {
             0 | 1 => Choice::Only,
-            _ if moves.iter().all(Move::is_capture) => Choice::Captures,
+            _ if has_quiet_moves(variant.rules()) && moves.iter().all(Move::is_capture) => {
+                Choice::Captures
+            }
             _ => Choice::Free,
         };
         let mut after = game.clone();
@@ -64,4 +67,10 @@ impl Deed {
         let path = self.path.landings.iter().chain(&self.path.captured).copied();
         path.chain([self.mv.from()]).collect()
     }
+}
+
+/// Whether the rule set knows moves that capture nothing, so that having to capture is news.
+fn has_quiet_moves(rules: &Record) -> bool {
+    let kings = rules.king.as_ref().is_some_and(|king| !king.moves.is_empty());
+    kings || !rules.man.moves.is_empty()
 }

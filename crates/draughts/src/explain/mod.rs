@@ -37,6 +37,8 @@ mod say;
 mod search;
 mod walk;
 
+use std::fmt;
+
 use draughts_board::SquareSet;
 use draughts_movegen::{Move, Position, Storm};
 use draughts_rules::Language;
@@ -49,7 +51,7 @@ pub use rule::Rule;
 use crate::{Game, MoveTextError, Variant};
 
 /// What a text means in a position: a legal move and what it does, or why it is none.
-#[derive(Debug, Clone)]
+#[derive(Clone)]
 pub struct Explanation {
     variant: Variant,
     verdict: Verdict,
@@ -201,6 +203,18 @@ impl Explanation {
             alternatives: self.alternatives.clone(),
             squares: self.squares().iter().map(name).collect(),
         }
+    }
+}
+
+/// The variant by its id alone.
+impl fmt::Debug for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Explanation")
+            .field("variant", &self.variant.id())
+            .field("verdict", &self.verdict)
+            .field("rule", &self.rule)
+            .field("alternatives", &self.alternatives)
+            .finish()
     }
 }
 

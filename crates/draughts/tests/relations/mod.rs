@@ -4,11 +4,14 @@
 use std::sync::LazyLock;
 
 use draughts::rules::{Builtin, Source, builtin, resolve};
-use draughts::{Position, Variant};
+use draughts::{Language, Position, Variant};
 
 /// The most pieces with which moves are looked at: beyond it captures without number are possible,
 /// and the generator takes the time that its limit allows.
 const FEW: usize = 16;
+
+/// A text of more bytes may name so many squares that not all ways between them are looked at.
+const LONG: usize = 60;
 
 static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
     builtin::ids().iter().map(|id| Variant::by_name(id).expect("it ships")).collect()
@@ -66,6 +69,20 @@ pub(crate) fn move_text(text: &str) {
             let _ = variant.make(&position, &mv);
         }
         Err(error) => assert!(!error.to_string().is_empty()),
+    }
+    explained(variant, &position, text);
+}
+
+/// The explanation of a text agrees with the reader of moves, and has words in every language.
+fn explained(variant: &Variant, position: &Position, text: &str) {
+    let whole = variant.explain(position, text).expect("few pieces are no storm");
+    let read = variant.parse_move(position, text);
+    let context = || format!("{} {} {text}: {}", variant.id(), variant.fen(position), whole.code());
+    assert_eq!(whole.is_legal(), read.is_ok(), "{}", context());
+    assert!(whole.code() != "not-legal" || text.len() > LONG, "{}", context());
+    for language in Language::ALL {
+        assert!(whole.sentence(language).len() > 10, "{}", context());
+        assert!(!whole.text(language).contains("explain-"), "{}", context());
     }
 }
 
