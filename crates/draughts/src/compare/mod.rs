@@ -8,6 +8,8 @@
 //! [`Comparison`] and [`Proof::text`] say all of it in words, and [`side_by_side`] has the moves of any
 //! position under each rule set.
 //!
+//! [`Features`] is a game's row in a table of all of them.
+//!
 //! A search is bounded by positions and draws from a generator that the caller hands in, so the same
 //! seed gives the same answer on every machine.
 //!
@@ -28,6 +30,7 @@
 
 mod build;
 mod comparison;
+mod features;
 mod keys;
 mod pair;
 mod polish;
@@ -44,6 +47,7 @@ use draughts_rules::{Diagnostics, RuleSet};
 use rand::Rng;
 
 pub use comparison::{Cell, Comparison, Sentence};
+pub use features::{Backward, Features, Special};
 pub use keys::{Beside, DifferingKey, Proof, Within, differing_keys, prove};
 pub use say::cannot_be_switched;
 pub use search::{BUDGET, witness};
