@@ -102,6 +102,8 @@ fn every_difference_is_confirmed_by_the_referee(#[values(0, 1, 2, 3)] part: usiz
 #[case("italian", "capture.priority", "['quantity', 'preference', 'quality']", 5)]
 #[case("english", "goal.no-moves", "'win'", 2)]
 #[case("breakthrough", "goal.first-king", "false", 2)]
+#[case("turkish", "goal.no-moves", "'win'", 4)]
+#[case("turkish", "capture.removal", "'after-move'", 5)]
 fn a_rule_shows_with_so_few_pieces(
     #[case] id: &str,
     #[case] key: &str,
@@ -120,6 +122,15 @@ fn a_key_without_effect_shows_nothing() {
     let proof = proof("capture.removal", &rules("italian"), &changed, 1).expect("it is switched");
     let Found::Nothing { positions } = proof.found else { panic!("{:?}", proof.found) };
     assert!(positions >= BUDGET);
+}
+
+/// Where the first king wins, no king ever moves.
+#[rstest]
+#[case("king.range", "'short'")]
+#[case("king.landing", "'adjacent'")]
+#[case("man.captures-kings", "false")]
+fn what_comes_after_the_end_of_a_game_shows_nothing(#[case] key: &str, #[case] value: &str) {
+    assert!(example("breakthrough", key, value).is_none());
 }
 
 #[test]

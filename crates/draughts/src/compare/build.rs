@@ -77,6 +77,24 @@ impl Builder<'_, '_> {
         position
     }
 
+    /// A man with opponents on all squares near it, so that it cannot move.
+    pub(super) fn blockade(&mut self) -> Position {
+        let side = *self.pair.sides.choose(self.lots).unwrap_or(&Side::White);
+        let mut position = Position::empty(side);
+        let Some(square) = self.any_square(&position) else { return position };
+        self.put(&mut position, square, side, Kind::Man);
+        for direction in Direction::ALL {
+            let mut next = square;
+            for _ in 0..2 {
+                let Some(there) = self.pair.rules().board.neighbour(next, direction) else { break };
+                let kind = self.kind();
+                self.put(&mut position, there, side.other(), kind);
+                next = there;
+            }
+        }
+        position
+    }
+
     /// A position of a random game by one of the rule sets.
     pub(super) fn played(&mut self) -> Position {
         let variant = &self.pair.variants[self.lots.random_range(0..2)];

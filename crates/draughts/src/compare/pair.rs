@@ -26,7 +26,7 @@ pub(super) struct Pair {
     pub(super) duels: bool,
     /// Where the men of a side become kings under one of them.
     promotion: [SquareSet; 2],
-    goals_differ: bool,
+    pub(super) goals_differ: bool,
 }
 
 impl Pair {
@@ -80,12 +80,6 @@ impl Pair {
             return None;
         }
         let endings = [a.ending(position).ok()?, b.ending(position).ok()?];
-        // Nobody moves any more when a goal is reached; to have no move is a matter of the moves.
-        let is_over = |ending: &Option<Ending>| {
-            ending.is_some_and(|ending| {
-                matches!(ending.reason, Reason::FirstKing | Reason::MinimumPieces)
-            })
-        };
         if moves[0] != moves[1] && !endings.iter().any(is_over) {
             return Some(Effect::Moves);
         }
@@ -107,6 +101,9 @@ impl Pair {
     pub(super) fn paths_differ(&self, position: &Position) -> bool {
         let [a, b] = &self.variants;
         let Ok(moves) = a.legal_moves(position) else { return false };
+        if [a, b].iter().any(|variant| variant.ending(position).is_ok_and(|it| is_over(&it))) {
+            return false;
+        }
         let long = |variant: &Variant, mv| -> BTreeSet<Path> {
             variant.generator().paths(position, mv, MOST_PATHS).into_iter().collect()
         };
@@ -128,6 +125,11 @@ impl Pair {
         let answers = [answer(a)?, answer(b)?];
         Some(Witness { position, effect, variants: self.variants.clone(), answers })
     }
+}
+
+/// Whether a goal is reached, so that nobody moves any more; to have no move is a matter of the moves.
+fn is_over(ending: &Option<Ending>) -> bool {
+    ending.is_some_and(|it| matches!(it.reason, Reason::FirstKing | Reason::MinimumPieces))
 }
 
 /// Whether White's game is Black's on the turned board.

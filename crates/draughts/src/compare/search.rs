@@ -99,6 +99,7 @@ impl Search<'_, '_> {
             turn += 1;
             let position = match turn {
                 _ if turn % GAMES == 1 => builder.played(),
+                _ if turn % 4 == 2 && pair.goals_differ => builder.blockade(),
                 _ if turn % 4 == 0 => builder.cluster(),
                 _ => builder.capture(),
             };
