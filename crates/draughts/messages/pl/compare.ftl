@@ -21,7 +21,7 @@ compare-more = i { $count } więcej
 compare-agreed = Dozwolone we wszystkich: { $moves }
 compare-agreed-none = Żaden ruch nie jest dozwolony we wszystkich.
 compare-no-move = brak dozwolonego ruchu
-compare-goes-on = gra toczy się dalej
+compare-goes-on = partia toczy się dalej
 compare-won = { $side ->
     [white] białe wygrały
    *[black] czarne wygrały
@@ -40,7 +40,7 @@ compare-hidden-board = Nie widać tego w ruchach jednej pozycji: plansze są ró
 compare-hidden-pieces = Nie widać tego w jednej pozycji: tylko jedna z gier ma tę bierkę.
 compare-hidden-setup = Nie widać tego w ruchach: inne jest ustawienie początkowe.
 compare-hidden-opening = Nie widać tego w pozycji: inne jest tylko otwarcie.
-compare-hidden-draws = Nie widać tego w pozycji: remis zależy od przebiegu gry.
+compare-hidden-draws = Nie widać tego w pozycji: remis zależy od przebiegu partii.
 compare-hidden-clock = Nie widać tego w pozycji: chodzi o czas.
 compare-hidden-notation = Nie widać tego na planszy: inny jest tylko zapis.
 compare-nothing = Nie znaleziono różnicy; liczba sprawdzonych pozycji: { $positions }.

@@ -20,7 +20,7 @@ compare-more = e mais { $count }
 compare-agreed = Legais em todos: { $moves }
 compare-agreed-none = Nenhum lance é legal em todos.
 compare-no-move = nenhum lance legal
-compare-goes-on = o jogo continua
+compare-goes-on = a partida continua
 compare-won = { $side ->
     [white] as brancas venceram
    *[black] as pretas venceram
