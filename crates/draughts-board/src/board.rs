@@ -81,11 +81,16 @@ impl Board {
         if places.len() > MAX_SQUARES {
             return Err(BoardError::TooManySquares { count: places.len() });
         }
+        let mut squares = [[None; MAX_SIDE as usize]; MAX_SIDE as usize];
+        for (index, &(file, row)) in places.iter().enumerate() {
+            squares[usize::from(row)][usize::from(file)] = Square::new(index);
+        }
+        let square = |(file, row): (u8, u8)| {
+            *squares.get(usize::from(row)).and_then(|row| row.get(usize::from(file)))?
+        };
         let neighbours = places
             .iter()
-            .map(|&place| {
-                Direction::ALL.map(|direction| find(&places, offset(place, direction, 1)?))
-            })
+            .map(|&place| Direction::ALL.map(|direction| square(offset(place, direction, 1)?)))
             .collect();
         Ok(Self { width, height, shape, places, neighbours, lines: Vec::new() })
     }

@@ -9,8 +9,8 @@ use super::machine;
 use super::perft::{Speed, Stopwatch, Task, take_turns};
 use crate::project;
 
-/// Where the picture lies; the manual has a link to it.
-const PICTURE: &str = "docs/speed-by-size.svg";
+/// Where the picture lies that the manual shows.
+const PICTURE: &str = "docs/src/pictures/speed-by-size.svg";
 
 /// The sides of the boards, each with a depth that takes a good part of a second.
 const SIZES: [(u32, u32); 5] = [(6, 15), (8, 10), (10, 9), (12, 8), (14, 7)];

@@ -60,9 +60,11 @@ struct Resolver<'a> {
 /// A file over its parents.
 struct Level {
     rules: RuleFile,
-    record: Record,
-    /// The inherited keys that do not act.
-    idle: Vec<String>,
+    id: String,
+    /// The files that it extends, its parent first.
+    ancestors: Vec<String>,
+    /// The record and the inherited keys that do not act; none for an ancestor that ships.
+    judged: Option<(Record, Vec<String>)>,
 }
 
 impl Resolver<'_> {
@@ -70,7 +72,7 @@ impl Resolver<'_> {
         let level = self.level(source.clone(), 0);
         let files = self.report.files().to_vec();
         let warnings = self.report.finish()?;
-        let Some(Level { rules, record, idle }) = level else {
+        let Some(Level { rules, judged: Some((record, idle)), .. }) = level else {
             unreachable!("a file that cannot be used has an error");
         };
         let mut trace = Trace::new();
@@ -104,8 +106,8 @@ impl Resolver<'_> {
         };
         let (inherited, ancestors) = match parent {
             Some(level) => {
-                let mut ancestors = level.record.ancestors;
-                ancestors.insert(0, level.record.id);
+                let mut ancestors = level.ancestors;
+                ancestors.insert(0, level.id);
                 (settle::heritable(level.rules), ancestors)
             }
             None => (RuleFile::default(), Vec::new()),
@@ -115,9 +117,14 @@ impl Resolver<'_> {
         if !whole {
             return None;
         }
-        let (record, idle) = self.judge(file, &rules, record::judge);
-        let record = Record { ancestors, ..record? };
-        (self.report.errors() == errors).then_some(Level { rules, record, idle })
+        let (id, judged) = if depth > 0 && builtin::is_text(&self.report.source(file).text) {
+            (self.judge(file, &rules, record::lay_out).0?, None)
+        } else {
+            let (record, idle) = self.judge(file, &rules, record::judge);
+            let record = Record { ancestors: ancestors.clone(), ..record? };
+            (record.id.clone(), Some((record, idle)))
+        };
+        (self.report.errors() == errors).then_some(Level { rules, id, ancestors, judged })
     }
 
     /// Reads the tables of a file, and whether it is TOML from beginning to end.

@@ -9,6 +9,16 @@ use super::{board, capture, draws, endless, game, names, pieces, promotion, setu
 use crate::diagnostic::{Code, Problem};
 use crate::{Piece, Record, Setup};
 
+/// Makes the lists of squares readable that a file hands down, and gives its id. That is enough for an
+/// ancestor that ships: it was judged when the project was tested, and is not judged again with every
+/// file that extends it.
+pub(super) fn lay_out(judge: &mut Judge<'_>) -> Option<String> {
+    let first = setup::first(judge);
+    let board = board::board(judge)?;
+    board::notation(judge, &board, first);
+    judge.rules.id.as_ref().map(|id| id.value.0.clone())
+}
+
 /// Judges all tables of a file; none if an error was reported.
 pub(super) fn judge(judge: &mut Judge<'_>) -> Option<Record> {
     let errors = judge.report.errors();

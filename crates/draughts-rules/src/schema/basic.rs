@@ -27,7 +27,7 @@ impl Value for String {
     }
 
     fn read(node: &Node<'_>, reader: &mut Reader<'_>) -> Option<Self> {
-        let text = reader.text(node, &Self::form())?;
+        let text = reader.text(node, &Self::form)?;
         if text.trim().is_empty() {
             let message = format!("`{}` has an empty text", reader.path());
             reader.reject(node.span(), Problem::new(Code::Empty, message));
@@ -50,7 +50,7 @@ impl Value for Id {
     }
 
     fn read(node: &Node<'_>, reader: &mut Reader<'_>) -> Option<Self> {
-        reader.text(node, &Self::form()).map(|name| Self(name.to_owned()))
+        reader.text(node, &Self::form).map(|name| Self(name.to_owned()))
     }
 }
 
@@ -319,7 +319,7 @@ impl Value for Amount {
             let number = u8::try_from(number).ok()?;
             return Some(Self(crate::Count { least: number, most: number }));
         }
-        let text = reader.text(node, &Self::form())?;
+        let text = reader.text(node, &Self::form)?;
         let number = |digits: &str| {
             let plain = digits.bytes().all(|byte| byte.is_ascii_digit());
             plain.then(|| digits.parse::<u8>().ok()).flatten().filter(|most| *most <= MOST_PIECES)

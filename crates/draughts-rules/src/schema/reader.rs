@@ -63,23 +63,27 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a text.
-    pub(crate) fn text<'n>(&mut self, node: &'n Node<'_>, form: &Form) -> Option<&'n str> {
+    pub(crate) fn text<'n>(
+        &mut self,
+        node: &'n Node<'_>,
+        form: &dyn Fn() -> Form,
+    ) -> Option<&'n str> {
         match node.get_ref() {
             DeValue::String(text) => Some(text),
             _ => {
-                self.wrong_type(node, form);
+                self.wrong_type(node, &form());
                 None
             }
         }
     }
 
     /// Reads a word and finds what it stands for.
-    pub(crate) fn word<T: Words>(&mut self, node: &Node<'_>, form: &Form) -> Option<T> {
+    pub(crate) fn word<T: Words>(&mut self, node: &Node<'_>, form: &dyn Fn() -> Form) -> Option<T> {
         let word = self.text(node, form)?;
         if let Some((.., value)) = T::WORDS.iter().find(|(name, ..)| *name == word) {
             return Some(*value);
         }
-        self.unknown_value(node, word, form);
+        self.unknown_value(node, word, &form());
         None
     }
 

@@ -32,7 +32,7 @@ impl Value for SquareText {
             reader.reject(node.span(), problem.help(format!("write `\"{shown}\"`")));
             return None;
         }
-        reader.text(node, &Self::form()).map(|text| Self(text.to_owned()))
+        reader.text(node, &Self::form).map(|text| Self(text.to_owned()))
     }
 }
 

@@ -50,7 +50,7 @@ pub(crate) fn over<T: Value>(own: Entry<T>, inherited: Entry<T>) -> Entry<T> {
 
 /// The path of a key in the table at a path.
 pub(crate) fn join_path(path: &str, key: &str) -> String {
-    if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
+    if path.is_empty() { key.to_owned() } else { [path, ".", key].concat() }
 }
 
 /// The words that stand for the values of a type.
@@ -81,7 +81,7 @@ macro_rules! words {
                 node: &$crate::schema::value::Node<'_>,
                 reader: &mut $crate::schema::reader::Reader<'_>,
             ) -> Option<Self> {
-                reader.word(node, &Self::form())
+                reader.word(node, &Self::form)
             }
         }
     };

@@ -14,15 +14,14 @@ use self::install::Package;
 use super::perft::{Speed, take_turns};
 use super::{grouped, machine, table_text};
 
-/// How often each rival has its turn.
-const TURNS: usize = 3;
-
 /// Another program.
 #[derive(Debug)]
 struct Peer {
     name: &'static str,
     /// Its package; none for the crate that is built together with ours.
     package: Option<Package>,
+    /// How often each rival has its turn: the closer the race, the more often.
+    turns: usize,
     races: &'static [Race],
 }
 
@@ -66,6 +65,7 @@ const PEERS: &[Peer] = &[
     Peer {
         name: "kish 1.1.7",
         package: None,
+        turns: 9,
         races: &[Race { all_paths: true, target: Some(2.0), ..start("turkish", 7, &["turkish"]) }],
     },
     Peer {
@@ -75,6 +75,7 @@ const PEERS: &[Peer] = &[
             version: "0.2.0",
             script: include_str!("dame.py"),
         }),
+        turns: 9,
         races: &[
             Race { target: Some(15.0), ..start("international", 7, &[]) },
             place!("all kings", "W:WK31-50:BK1-20", 7),
@@ -98,6 +99,7 @@ const PEERS: &[Peer] = &[
             version: "1.10.1",
             script: include_str!("py_draughts.py"),
         }),
+        turns: 3,
         races: &[
             start("international", 5, &["StandardBoard"]),
             start("brazilian", 5, &["BrazilianBoard"]),
@@ -112,6 +114,7 @@ const PEERS: &[Peer] = &[
             version: "0.6.7",
             script: include_str!("pydraughts.py"),
         }),
+        turns: 1,
         races: &[
             start("international", 3, &["standard"]),
             start("italian", 3, &["italian"]),
@@ -168,7 +171,7 @@ impl Peer {
         let who = if what.all_paths { "draughts-all-paths" } else { "draughts" };
         let ours = [program.as_str(), who, &depth, what.variant].into_iter();
         let ours: Vec<&str> = ours.chain(what.fen).collect();
-        let speeds = take_turns(&[theirs, ours], TURNS, |line| count(line))?;
+        let speeds = take_turns(&[theirs, ours], self.turns, |line| count(line))?;
         let [theirs, ours] = speeds.as_slice() else { unreachable!("two rivals, two speeds") };
         let Race { variant, place, target, .. } = what;
         ensure!(
