@@ -42,18 +42,18 @@ enum Chore {
     },
     /// Run other programs beside ours, and print how many times as fast ours is.
     BenchPeers {
-        /// Print the table in the form of the manual.
+        /// Put the table into the manual, too.
         #[arg(long)]
-        markdown: bool,
+        write: bool,
     },
     /// Measure a table of the page on performance.
     BenchTable {
         /// Which table.
         #[arg(value_enum)]
         table: Table,
-        /// Print the table in the form of the manual.
+        /// Put the table into the manual, too.
         #[arg(long)]
-        markdown: bool,
+        write: bool,
     },
     /// Draw how speed depends on the size of the board.
     BenchPlot,
@@ -67,8 +67,8 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(),
         Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
-        Chore::BenchPeers { markdown } => bench::peers::run(markdown),
-        Chore::BenchTable { table, markdown } => bench::table::run(table, markdown),
+        Chore::BenchPeers { write } => bench::peers::run(write),
+        Chore::BenchTable { table, write } => bench::table::run(table, write),
         Chore::BenchPlot => bench::plot::run(),
     };
     report(outcome)

@@ -14,6 +14,7 @@ pub mod plot;
 pub mod table;
 
 mod machine;
+mod page;
 mod perft;
 
 use std::fmt::Write as _;

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 use clap::ValueEnum;
 
 use super::perft::{Speed, Stopwatch, Task, take_turns};
-use super::{grouped, machine, table_text};
+use super::{grouped, page};
 
 /// How often each measurement has its turn.
 const TURNS: usize = 5;
@@ -63,19 +63,18 @@ const ROWS: &[Row] = &[
     by("alquerque", 12, "turkish", 0.25),
 ];
 
-/// Measures one table and prints it.
+/// Measures one table, prints it and, if asked to, puts it into the page.
 ///
 /// # Errors
 /// If the command does not build, or two ways to count do not agree.
-pub fn run(table: Table, markdown: bool) -> Result<bool> {
-    let (heads, rows) = match table {
-        Table::Speed => speed()?,
-        Table::Processor => processor()?,
-        Table::Threads => threads()?,
-        Table::Start => start()?,
+pub fn run(table: Table, write: bool) -> Result<bool> {
+    let (name, (heads, rows)) = match table {
+        Table::Speed => ("speed", speed()?),
+        Table::Processor => ("processor", processor()?),
+        Table::Threads => ("threads", threads()?),
+        Table::Start => ("start", start()?),
     };
-    println!("\n{}\n", machine::description());
-    print!("{}", table_text(&heads, &rows, markdown));
+    page::publish(name, &heads, &rows, write)?;
     Ok(true)
 }
 

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 
 use self::install::Package;
 use super::perft::{Speed, take_turns};
-use super::{grouped, machine, table_text};
+use super::{grouped, page};
 
 /// Another program.
 #[derive(Debug)]
@@ -124,12 +124,12 @@ const PEERS: &[Peer] = &[
     },
 ];
 
-/// Runs all peers and prints a table of ratios; whether all that could be run counted the same and
+/// Runs all peers, prints a table of ratios and, if asked to, puts it into the page; whether all that could be run counted the same and
 /// every promise was kept.
 ///
 /// # Errors
-/// If ours does not build.
-pub fn run(markdown: bool) -> Result<bool> {
+/// If ours does not build, or no peer can be run.
+pub fn run(write: bool) -> Result<bool> {
     println!("building kish and draughts");
     let race = install::race()?;
     let (mut rows, mut passed) = (Vec::new(), true);
@@ -143,14 +143,11 @@ pub fn run(markdown: bool) -> Result<bool> {
             Err(error) => println!("{} takes no part: {error:#}", peer.name),
         }
     }
-    println!("\n{}\n", machine::description());
     let heads =
         ["peer", "variant", "place", "depth", "positions", "peer, Mn/s", "ours, Mn/s", "ratio"];
-    print!("{}", table_text(&heads, &rows, markdown));
-    if rows.is_empty() {
-        println!("no peer could be run");
-    }
-    Ok(passed && !rows.is_empty())
+    ensure!(!rows.is_empty(), "no peer could be run");
+    page::publish("peers", &heads, &rows, write)?;
+    Ok(passed)
 }
 
 impl Peer {
