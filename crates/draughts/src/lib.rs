@@ -43,6 +43,7 @@ pub mod fen;
 pub mod game;
 mod messages;
 pub mod move_text;
+pub mod rulebook;
 mod squares;
 pub mod statements;
 pub mod svg;

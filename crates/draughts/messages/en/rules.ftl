@@ -271,6 +271,7 @@ draw-since-capture = The count begins anew with each capture.
 draw-instant = The game is a draw at once if after a move { $material }, and the side to move cannot capture.
 material-sides = one side has { $strong } and the other { $weak }
 material-sides-on = one side has { $strong } and the other { $weak }, with a king on the squares called “{ $name }”
+material-and = { $sides }, and { $total }
 material-total = both sides together have { $pieces }
 progress-capture = a capture
 progress-man-move = a man's move

@@ -271,6 +271,7 @@ draw-since-capture = La cuenta vuelve a empezar con cada captura.
 draw-instant = La partida es tablas de inmediato si, tras una jugada, { $material }, y el bando que tiene el turno no puede capturar.
 material-sides = un bando tiene { $strong } y el otro { $weak }
 material-sides-on = un bando tiene { $strong } y el otro { $weak }, con una dama en las casillas llamadas «{ $name }»
+material-and = { $sides }, y { $total }
 material-total = ambos bandos juntos tienen { $pieces }
 progress-capture = captura
 progress-man-move = jugada de peón

@@ -271,6 +271,7 @@ draw-since-capture = Il conto ricomincia a ogni presa.
 draw-instant = La partita è subito patta se dopo una mossa { $material }, e chi deve muovere non può prendere.
 material-sides = una parte ha { $strong } e l'altra { $weak }
 material-sides-on = una parte ha { $strong } e l'altra { $weak }, con una dama sulle caselle chiamate «{ $name }»
+material-and = { $sides }, e { $total }
 material-total = le due parti insieme hanno { $pieces }
 progress-capture = una presa
 progress-man-move = una mossa di pedina

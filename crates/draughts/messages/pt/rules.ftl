@@ -271,6 +271,7 @@ draw-since-capture = A contagem recomeça a cada captura.
 draw-instant = A partida está empatada imediatamente se, após um lance, { $material }, e o lado que tem a vez não pode capturar.
 material-sides = um lado tem { $strong } e o outro { $weak }
 material-sides-on = um lado tem { $strong } e o outro { $weak }, com uma dama nas casas chamadas “{ $name }”
+material-and = { $sides }, e { $total }
 material-total = os dois lados têm juntos { $pieces }
 progress-capture = captura
 progress-man-move = lance de pedra

@@ -28,7 +28,7 @@ macro_rules! subjects {
 }
 
 /// The Fluent files.
-const SUBJECTS: &[[&str; 5]] = &subjects!["board", "compare", "explain", "lists", "rules"];
+const SUBJECTS: &[[&str; 5]] = &subjects!["board", "book", "compare", "explain", "lists", "rules"];
 
 /// A variable of a phrase and its value.
 pub(crate) type Arg<'a> = (&'static str, FluentValue<'a>);

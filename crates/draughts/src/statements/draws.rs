@@ -55,20 +55,25 @@ fn draw(teller: &Teller<'_>, rule: &Draw) -> String {
 /// Material as a clause: `one side has 2 kings and the other 1 king`.
 fn said(teller: &Teller<'_>, material: &Material) -> String {
     let Material { strong, weak, weak_on, pieces } = material;
-    let mut parts = Vec::new();
+    let phrases = teller.phrases;
     let open = Troops::default();
-    if *strong != open || *weak != open || weak_on.is_some() {
+    let some = *strong != open || *weak != open || weak_on.is_some();
+    let sides = some.then(|| {
         let mut args = vec![
             ("strong", teller.terms.troops(strong).into()),
             ("weak", teller.terms.troops(weak).into()),
         ];
         args.extend(weak_on.as_ref().map(|name| ("name", name.as_str().into())));
-        let phrase = if weak_on.is_some() { "material-sides-on" } else { "material-sides" };
-        parts.push(teller.phrases.say(phrase, &args));
-    }
-    if *pieces != Count::default() {
+        phrases.say(if weak_on.is_some() { "material-sides-on" } else { "material-sides" }, &args)
+    });
+    let total = (*pieces != Count::default()).then(|| {
         let count = teller.terms.count("pieces", *pieces);
-        parts.push(teller.phrases.say("material-total", &[("pieces", count.into())]));
+        phrases.say("material-total", &[("pieces", count.into())])
+    });
+    match (sides, total) {
+        (Some(sides), Some(total)) => {
+            phrases.say("material-and", &[("sides", sides.into()), ("total", total.into())])
+        }
+        (sides, total) => sides.or(total).unwrap_or_default(),
     }
-    teller.phrases.all_of(&parts)
 }

@@ -35,7 +35,7 @@ mod terms;
 
 use draughts_rules::{Language, RuleSet};
 
-use self::terms::Terms;
+pub(crate) use self::terms::Terms;
 use crate::messages::{Arg, Phrases};
 
 pub use self::section::Section;

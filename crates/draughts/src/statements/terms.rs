@@ -7,9 +7,9 @@ use crate::messages::Phrases;
 
 /// The words of a language for what stands in these rules.
 #[derive(Clone, Copy)]
-pub(super) struct Terms<'a> {
-    pub(super) rules: &'a RuleSet,
-    pub(super) phrases: &'static Phrases,
+pub(crate) struct Terms<'a> {
+    pub(crate) rules: &'a RuleSet,
+    pub(crate) phrases: &'static Phrases,
 }
 
 /// The sets of directions that have a phrase, the wide ones first, so that no direction is said twice.
@@ -26,7 +26,7 @@ const WAYS: [(&str, DirectionSet); 8] = [
 
 impl Terms<'_> {
     /// Directions, in the fewest words: `straight forward and sideways`.
-    pub(super) fn ways(self, set: DirectionSet) -> String {
+    pub(crate) fn ways(self, set: DirectionSet) -> String {
         let mut rest = set;
         let mut ways = Vec::new();
         for (phrase, way) in WAYS {
@@ -40,12 +40,12 @@ impl Terms<'_> {
     }
 
     /// Squares by their names, in their order; numbers that follow each other as a range.
-    pub(super) fn squares(self, set: SquareSet) -> String {
+    pub(crate) fn squares(self, set: SquareSet) -> String {
         self.phrases.all_of(&self.names(set))
     }
 
     /// As [`squares`](Self::squares), to choose from.
-    pub(super) fn one_of_squares(self, set: SquareSet) -> String {
+    pub(crate) fn one_of_squares(self, set: SquareSet) -> String {
         self.phrases.one_of(&self.names(set))
     }
 
@@ -69,7 +69,7 @@ impl Terms<'_> {
     }
 
     /// What one side has: `2 kings and 1 man`, or `3 pieces, among them 1 king`.
-    pub(super) fn troops(self, troops: &Troops) -> String {
+    pub(crate) fn troops(self, troops: &Troops) -> String {
         let Troops { kings, men, pieces } = *troops;
         let any = Count::default();
         if pieces == any && kings == any && men == any {
@@ -102,7 +102,7 @@ impl Terms<'_> {
 
     /// How many: `2 kings`, `2 to 4 kings`, `2 or more kings`, `at most 2 kings`, `no kings`, `any number
     /// of kings`.
-    pub(super) fn count(self, what: &str, count: Count) -> String {
+    pub(crate) fn count(self, what: &str, count: Count) -> String {
         let Count { least, most } = count;
         let how = match (least, most) {
             (0, 0) => "none",
@@ -118,7 +118,7 @@ impl Terms<'_> {
     }
 
     /// A stretch of the game: in moves of each side, or in plies if they are odd.
-    pub(super) fn span(self, plies: u16) -> String {
+    pub(crate) fn span(self, plies: u16) -> String {
         if plies.is_multiple_of(2) {
             self.phrases.say("span-moves", &[("n", (plies / 2).into())])
         } else {
