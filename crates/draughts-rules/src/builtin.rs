@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::{Library, Resolved, Source, resolve, text};
+use crate::resolve::{Shelf, resolve_from};
+use crate::{Library, Resolved, Source, text};
 
 // `TEXTS`, `IDS` and `NAMES`: the files, their ids and their folded names, all sorted.
 include!(concat!(env!("OUT_DIR"), "/builtin.rs"));
@@ -20,9 +21,9 @@ pub fn text(id: &str) -> Option<&'static str> {
     Some(TEXTS[index].1)
 }
 
-/// Whether a text is that of a file that ships.
-pub(crate) fn is_text(text: &str) -> bool {
-    TEXTS.iter().any(|(_, known)| *known == text)
+/// The text of a file that ships, if this is one.
+pub(crate) fn same_text(text: &str) -> Option<&'static str> {
+    TEXTS.iter().map(|(_, known)| *known).find(|known| *known == text)
 }
 
 /// The id of the variant that a name stands for: its id, one of its aliases, or its title in any
@@ -66,12 +67,33 @@ pub fn find(name: &str) -> Result<&'static str, UnknownVariant> {
 /// # Ok::<(), draughts_rules::UnknownVariant>(())
 /// ```
 pub fn load(name: &str) -> Result<Resolved, UnknownVariant> {
-    let id = find(name)?;
+    Ok(load_from(&Shelf::default(), find(name)?))
+}
+
+/// The rules of all built-in variants, in the order of [`ids`]: sooner than to [`load`] each of them.
+///
+/// # Panics
+/// As for [`load`].
+///
+/// ```
+/// use draughts_rules::builtin;
+///
+/// let boards = builtin::load_all().into_iter().map(|variant| variant.rules.board);
+/// assert!(boards.into_iter().all(|board| board.len() <= 128));
+/// ```
+#[must_use]
+pub fn load_all() -> Vec<Resolved> {
+    let shelf = Shelf::default();
+    ids().iter().map(|id| load_from(&shelf, id)).collect()
+}
+
+/// The rules of a built-in variant, by its id.
+fn load_from(shelf: &Shelf, id: &str) -> Resolved {
     let Some(source) = Builtin.find(id, "") else {
         unreachable!("the index of names and the files are made together");
     };
-    Ok(resolve(&source, &Builtin)
-        .unwrap_or_else(|problems| panic!("the built-in variant `{id}` is wrong:\n{problems}")))
+    resolve_from(shelf, &source)
+        .unwrap_or_else(|problems| panic!("the built-in variant `{id}` is wrong:\n{problems}"))
 }
 
 /// The library of the variants that ship: an `extends` finds them by id.

@@ -14,10 +14,7 @@ use crate::traits;
 
 /// Lists the built-in variants.
 pub(crate) fn run(arguments: &Variants) -> Result<Answer> {
-    let mut all = Vec::new();
-    for id in builtin::ids() {
-        all.push(builtin::load(id)?.rules);
-    }
+    let all: Vec<_> = builtin::load_all().into_iter().map(|variant| variant.rules).collect();
     if arguments.json {
         terminal::print_line(json(&all)?)?;
     } else {

@@ -1,17 +1,18 @@
 //! Following `extends`, and merging each file over its parent.
 
-use toml::de::DeTable;
+use toml::de::{DeTable, DeValue};
 
 use super::judge::{Grid, Judge};
+use super::shelf::Shelf;
 use super::{Resolved, names, record, settle};
 use crate::builtin;
 use crate::diagnostic::{Code, Diagnostics, Place, Problem, Report};
 use crate::origin::Origins;
 use crate::schema::RuleFile;
 use crate::schema::reader::Reader;
-use crate::schema::value::{Trace, Value};
+use crate::schema::value::{Node, Trace, Value};
 use crate::text;
-use crate::{Library, Record, RuleSet, Source};
+use crate::{Builtin, Library, Record, RuleSet, Source};
 
 /// The most ancestors that a file may have.
 const DEEPEST: usize = 8;
@@ -32,9 +33,12 @@ const DEEPEST: usize = 8;
 /// assert_eq!(first.help(), Some("did you mean `width`?"));
 /// ```
 pub fn resolve(source: &Source, library: &dyn Library) -> Result<Resolved, Diagnostics> {
-    let resolver =
-        Resolver { library, report: Report::default(), grids: Vec::new(), may_take_ids: false };
-    resolver.run(source)
+    Resolver::new(library).run(source)
+}
+
+/// Resolves a file that ships, with what is known of such files already.
+pub(crate) fn resolve_from(shelf: &Shelf, source: &Source) -> Result<Resolved, Diagnostics> {
+    Resolver { shelf: Some(shelf), ..Resolver::new(&Builtin) }.run(source)
 }
 
 /// Resolves a file whatever id it has.
@@ -43,13 +47,13 @@ pub(crate) fn resolve_with_any_id(
     source: &Source,
     library: &dyn Library,
 ) -> Result<Resolved, Diagnostics> {
-    let resolver =
-        Resolver { library, report: Report::default(), grids: Vec::new(), may_take_ids: true };
-    resolver.run(source)
+    Resolver { may_take_ids: true, ..Resolver::new(library) }.run(source)
 }
 
 struct Resolver<'a> {
     library: &'a dyn Library,
+    /// The parsed files that ship, where many of them are resolved.
+    shelf: Option<&'a Shelf>,
     report: Report,
     /// The board and the notation of each file, by its number.
     grids: Vec<Option<Grid>>,
@@ -67,7 +71,12 @@ struct Level {
     judged: Option<(Record, Vec<String>)>,
 }
 
-impl Resolver<'_> {
+impl<'a> Resolver<'a> {
+    fn new(library: &'a dyn Library) -> Self {
+        let (report, grids) = (Report::default(), Vec::new());
+        Self { library, shelf: None, report, grids, may_take_ids: false }
+    }
+
     fn run(mut self, source: &Source) -> Result<Resolved, Diagnostics> {
         let level = self.level(source.clone(), 0);
         let files = self.report.files().to_vec();
@@ -117,19 +126,23 @@ impl Resolver<'_> {
         if !whole {
             return None;
         }
-        let (id, judged) = if depth > 0 && builtin::is_text(&self.report.source(file).text) {
-            (self.judge(file, &rules, record::lay_out).0?, None)
-        } else {
-            let (record, idle) = self.judge(file, &rules, record::judge);
-            let record = Record { ancestors: ancestors.clone(), ..record? };
-            (record.id.clone(), Some((record, idle)))
-        };
+        let (id, judged) =
+            if depth > 0 && builtin::same_text(&self.report.source(file).text).is_some() {
+                (self.judge(file, &rules, record::lay_out).0?, None)
+            } else {
+                let (record, idle) = self.judge(file, &rules, record::judge);
+                let record = Record { ancestors: ancestors.clone(), ..record? };
+                (record.id.clone(), Some((record, idle)))
+            };
         (self.report.errors() == errors).then_some(Level { rules, id, ancestors, judged })
     }
 
     /// Reads the tables of a file, and whether it is TOML from beginning to end.
     fn read(&mut self, file: usize) -> (RuleFile, bool) {
         let text = self.report.source(file).text.clone();
+        if let Some(node) = self.shelf.and_then(|shelf| shelf.parsed(&text)) {
+            return (self.read_tables(file, &node), true);
+        }
         let (table, errors) = DeTable::parse_recoverable(&text);
         for error in &errors {
             let span = error.span().unwrap_or(0..0);
@@ -138,9 +151,12 @@ impl Resolver<'_> {
             self.report.add(place, Problem::new(Code::Syntax, message));
         }
         let span = table.span();
-        let node = toml::Spanned::new(span, toml::de::DeValue::Table(table.into_inner()));
-        let rules = RuleFile::read(&node, &mut Reader::new(file, &mut self.report));
-        (rules.unwrap_or_default(), errors.is_empty())
+        let node = Node::new(span, DeValue::Table(table.into_inner()));
+        (self.read_tables(file, &node), errors.is_empty())
+    }
+
+    fn read_tables(&mut self, file: usize, node: &Node<'_>) -> RuleFile {
+        RuleFile::read(node, &mut Reader::new(file, &mut self.report)).unwrap_or_default()
     }
 
     fn parent(&mut self, own: &RuleFile, file: usize) -> Parent {
@@ -207,7 +223,7 @@ impl Resolver<'_> {
         judge: impl FnOnce(&mut Judge<'_>) -> T,
     ) -> (T, Vec<String>) {
         let text = self.report.source(file).text.as_str();
-        let ships = self.may_take_ids || builtin::is_text(text);
+        let ships = self.may_take_ids || builtin::same_text(text).is_some();
         let mut context = Judge::new(file, rules, ships, &mut self.report, &mut self.grids);
         let answer = judge(&mut context);
         (answer, context.idle)

@@ -19,11 +19,14 @@ mod promotion;
 mod record;
 mod settle;
 mod setup;
+mod shelf;
 mod squares;
 #[cfg(test)]
 mod tests;
 
 pub use chain::resolve;
+pub(crate) use chain::resolve_from;
+pub(crate) use shelf::Shelf;
 
 use crate::RuleSet;
 use crate::diagnostic::Diagnostic;

@@ -157,7 +157,7 @@ impl<T: Value> Value for Sequence<T> {
 fn trace_list<T>(list: &[Located<T>], path: &str, place: Place, trace: &mut Trace) {
     trace.insert(path.to_owned(), place);
     for (index, entry) in list.iter().enumerate() {
-        trace.insert(format!("{path}[{index}]"), entry.place);
+        trace.insert([path, "[", &index.to_string(), "]"].concat(), entry.place);
     }
 }
 

@@ -6,7 +6,7 @@ use toml::de::DeValue;
 
 use super::form::Form;
 use super::located::{Entry, Located};
-use super::value::{Node, Value, Words, join_path};
+use super::value::{Node, Value, Words};
 use crate::diagnostic::{Code, Place, Problem, Report};
 use crate::text;
 
@@ -109,15 +109,14 @@ impl<'a> Reader<'a> {
         mut set: impl FnMut(&str, &Node<'_>, &mut Self),
     ) -> Option<()> {
         for (name, span, value) in self.entries(node, form)? {
-            let outer = self.path.clone();
-            self.path = join_path(&outer, name);
             if keys.contains(&name) {
+                let outer = self.enter(name);
                 set(name, value, self);
+                self.path.truncate(outer);
             } else {
-                let problem = self.unknown_key(&outer, name, keys);
+                let problem = self.unknown_key(&self.path, name, keys);
                 self.report.add(self.place(span), problem);
             }
-            self.path = outer;
         }
         Some(())
     }
@@ -130,8 +129,7 @@ impl<'a> Reader<'a> {
         mut set: impl FnMut(Located<String>, &Node<'_>, &mut Self),
     ) -> Option<()> {
         for (name, span, value) in self.entries(node, form)? {
-            let outer = self.path.clone();
-            self.path = join_path(&outer, name);
+            let outer = self.enter(name);
             if text::is_kebab_case(name) {
                 let place = self.place(span);
                 set(Located::new(name.to_owned(), place), value, self);
@@ -139,9 +137,19 @@ impl<'a> Reader<'a> {
                 let message = format!("`{}` is not a name in kebab-case", text::clip(name));
                 self.reject(span, Problem::new(Code::BadName, message).help(HOW_TO_NAME));
             }
-            self.path = outer;
+            self.path.truncate(outer);
         }
         Some(())
+    }
+
+    /// Goes on with the value of a key; gives the length of the path before.
+    fn enter(&mut self, key: &str) -> usize {
+        let outer = self.path.len();
+        if outer > 0 {
+            self.path.push('.');
+        }
+        self.path.push_str(key);
+        outer
     }
 
     /// The keys of a table with their places, in the order of the file.

@@ -52,6 +52,16 @@ fn the_complete_file_of_a_built_in_variant_resolves_to_the_same_rules() {
 }
 
 #[test]
+fn files_resolve_alike_alone_and_all_together() {
+    for (id, together) in builtin::ids().iter().zip(builtin::load_all()) {
+        let alone = builtin::load(id).expect("built in");
+        assert_eq!(together.rules, alone.rules, "{id}");
+        assert_eq!(together.rules.id, **id);
+        assert_eq!(together.to_toml(), alone.to_toml(), "{id}: where values come from");
+    }
+}
+
+#[test]
 fn the_defaults_of_the_reference_are_those_of_the_resolver() {
     let rules = resolved(&[], "king.range = \"flying\"").rules;
     let written = serde_json::to_value(rules).expect("rules have a form in JSON");
