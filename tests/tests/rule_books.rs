@@ -123,6 +123,8 @@ fn a_page_says_more_than_a_fragment() {
     assert!(fragment.contains("<a href=\"russian.html\">"));
     let there = book.html().links(Some("/rules/{lang}/{id}")).to_string();
     assert!(there.contains("<a href=\"/rules/pt/russian\">"));
+    assert!(there.contains("<a href=\"/rules/it/english\" lang=\"it\""));
+    assert!(!there.contains("<a href=\"/rules/pt/english\""));
     assert!(!book.html().links(None).to_string().contains("russian.html"));
 }
 

@@ -1,18 +1,20 @@
 //! The manual: built, and its links followed.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result};
 
-use crate::{project, tidy::links, tools};
+use crate::tidy::links;
+use crate::{project, rule_books, tools};
 
-/// Builds the manual into `target/book` and prints the links that lead nowhere; whether all is well.
+/// Builds the manual and the books of rules into `target/book` and prints the links that lead nowhere;
+/// whether all is well.
 ///
 /// # Errors
-/// If mdbook cannot be run or its output cannot be read.
+/// If mdbook cannot be run, a book cannot be written or the output cannot be read.
 pub fn run() -> Result<bool> {
     let folder = project::target().join("book");
     let built = Command::new(tools::MDBOOK.program())
@@ -25,6 +27,7 @@ pub fn run() -> Result<bool> {
     if !built.success() {
         return Ok(false);
     }
+    rule_books::put_into(&folder.join(rule_books::FOLDER))?;
     let mut pages = BTreeMap::new();
     let mut files = BTreeSet::new();
     walk(&folder, "", &mut pages, &mut files)?;
@@ -62,6 +65,8 @@ fn walk(
 
 /// The links that lead to no file, or to no place in a page.
 fn broken_links(pages: &BTreeMap<String, String>, files: &BTreeSet<String>) -> Vec<String> {
+    let ids: BTreeMap<&str, HashSet<&str>> =
+        pages.iter().map(|(page, text)| (page.as_str(), values(text, "id").collect())).collect();
     let mut broken = Vec::new();
     for (page, text) in pages {
         // The page for printing and the one for lost visitors repeat the links of the others.
@@ -76,9 +81,7 @@ fn broken_links(pages: &BTreeMap<String, String>, files: &BTreeSet<String>) -> V
             let target = if path.is_empty() { page.clone() } else { links::join(page, path) };
             let found = files.contains(&target)
                 && (place.is_empty()
-                    || pages
-                        .get(&target)
-                        .is_none_or(|text| values(text, "id").any(|id| id == place)));
+                    || ids.get(target.as_str()).is_none_or(|ids| ids.contains(place)));
             if !found {
                 broken.push(format!("{page}: a link to nothing: `{link}`"));
             }

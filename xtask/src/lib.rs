@@ -7,7 +7,7 @@
 //! - [`tidy`] reports what no compiler sees: a rule without a source, a word the project does not
 //!   use, a file that has grown too long.
 //! - [`bench`] measures: against the numbers of before, against others, for the manual.
-//! - [`book`] builds the manual and follows its links.
+//! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
@@ -16,6 +16,7 @@ pub mod book;
 pub mod examples;
 pub mod generate;
 pub mod project;
+pub mod rule_books;
 pub mod steps;
 pub mod tidy;
 pub mod tools;

@@ -24,7 +24,7 @@ enum Chore {
         #[arg(long, value_name = "TEXT")]
         only: Option<String>,
     },
-    /// Write the generated files.
+    /// Write the generated files, and the books of rules into `target/rule-books`.
     Generate {
         /// Compare instead of writing; say which files are stale.
         #[arg(long)]
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
     let outcome = match Arguments::parse().chore {
         Chore::Test { only } => steps::run_all(only.as_deref()),
         Chore::Generate { check: true } => generate::check(),
-        Chore::Generate { check: false } => generate::write(),
+        Chore::Generate { check: false } => generate::write_all(),
         Chore::Tidy => tidy::run(),
         Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
         Chore::BenchCompare { accept } => bench::compare::run(accept),

@@ -1,8 +1,8 @@
 //! The command line.
 
 mod board;
-
 mod compare;
+mod rules;
 
 use std::str::FromStr;
 
@@ -12,9 +12,9 @@ use clap_complete::Shell;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
 
-pub(crate) use compare::Compare;
-
 pub(crate) use board::Board;
+pub(crate) use compare::Compare;
+pub(crate) use rules::{BookFormat, Rules};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -40,6 +40,7 @@ const STYLES: Styles = Styles::styled()
         draughts explain brazilian c3-c4     why a move is legal or not\n  \
         draughts compare brazilian russian   where two games part\n  \
         draughts new club --from brazilian   a rule file of your own to start from\n  \
+        draughts rules italian               the rules to read, with diagrams\n  \
         draughts check club.toml             whether your own rule file is right\n  \
         draughts board club.toml             the board of your own game\n\n\
         Exit codes: 0 all is well; 1 the answer is no (a bad rule file, a bad FEN, an unknown\n\
@@ -55,6 +56,7 @@ pub(crate) enum Command {
     Play(Play),
     Variants(Variants),
     Show(Show),
+    Rules(Rules),
     Check(Check),
     Board(Board),
     Moves(Moves),

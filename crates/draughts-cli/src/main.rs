@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         Command::Play(arguments) => commands::play::run(&arguments),
         Command::Variants(arguments) => commands::variants::run(&arguments),
         Command::Show(arguments) => commands::show::run(&arguments),
+        Command::Rules(arguments) => commands::rules::run(&arguments),
         Command::Check(arguments) => commands::check::run(&arguments),
         Command::Board(arguments) => commands::board::run(&arguments),
         Command::Moves(arguments) => commands::moves::run(&arguments),

@@ -69,6 +69,7 @@ use support::draughts;
 #[case::new("new", &["new", "Our club", "--from", "english", "--output", "-"])]
 #[case::help_of_new("help-new", &["new", "--help"])]
 #[case::help_of_variants("help-variants", &["variants", "--help"])]
+#[case::help_of_rules("help-rules", &["rules", "--help"])]
 #[case::help_of_show("help-show", &["show", "--help"])]
 #[case::help_of_check("help-check", &["check", "--help"])]
 #[case::help_of_board("help-board", &["board", "--help"])]

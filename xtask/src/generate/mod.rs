@@ -4,6 +4,7 @@ mod command;
 mod diagnostics;
 mod keys;
 mod pictures;
+mod rule_books;
 mod table;
 mod transcripts;
 
@@ -11,7 +12,7 @@ use std::fs;
 
 use anyhow::{Context, Result};
 
-use crate::project;
+use crate::{project, rule_books as books};
 
 /// A file that is made, as a whole or in part.
 struct Generated {
@@ -24,6 +25,7 @@ const FILES: &[Generated] = &[
     Generated { path: "variants/schema.json", make: || Ok(ended(&draughts_rules::json_schema())) },
     Generated { path: "README.md", make: readme },
     Generated { path: "docs/src/variants.md", make: table::page },
+    Generated { path: "docs/src/rule-books.md", make: rule_books::page },
     Generated { path: "docs/src/reference/keys.md", make: keys::page },
     Generated { path: "docs/src/reference/diagnostics.md", make: diagnostics::page },
     Generated { path: "docs/src/reference/command.md", make: command::page },
@@ -31,6 +33,17 @@ const FILES: &[Generated] = &[
 
 /// The first line of a page that is made as a whole.
 const NOTICE: &str = "<!-- Made by `cargo xtask generate`; change what it is made from. -->\n\n";
+
+/// Writes the files that have changed and says which, and then the books of rules, which are not
+/// committed.
+///
+/// # Errors
+/// If something cannot be made or written.
+pub fn write_all() -> Result<bool> {
+    write()?;
+    books::write()?;
+    Ok(true)
+}
 
 /// Writes the files that have changed and says which.
 ///

@@ -1,6 +1,7 @@
 ## The frame of a book of rules.
 
 book-title = { $name }: the rules
+book-language = English
 book-contents = Contents
 book-summary = In short
 book-others = Other draughts

@@ -1,6 +1,7 @@
 ## El marco de un libro de reglas.
 
 book-title = { $name }: las reglas
+book-language = Español
 book-contents = Índice
 book-summary = En breve
 book-others = Otras damas

@@ -1,6 +1,7 @@
 ## La cornice di un libro di regole.
 
 book-title = { $name }: le regole
+book-language = Italiano
 book-contents = Indice
 book-summary = In breve
 book-others = Altre dame

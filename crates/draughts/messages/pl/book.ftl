@@ -1,6 +1,7 @@
 ## Oprawa księgi zasad.
 
 book-title = { $name }: zasady gry
+book-language = Polski
 book-contents = Spis treści
 book-summary = W skrócie
 book-others = Inne warcaby

@@ -1,6 +1,7 @@
 ## A moldura de um livro de regras.
 
 book-title = { $name }: as regras
+book-language = Português
 book-contents = Índice
 book-summary = Em resumo
 book-others = Outras damas

@@ -55,7 +55,8 @@ impl Figure {
         }
     }
 
-    /// The diagram as a picture whose ids begin so.
+    /// The diagram as a picture whose ids begin so. What is captured lies under an arrow, and stays to be
+    /// seen.
     #[must_use]
     pub fn svg(&self, id: &str) -> SvgBoard {
         let mut svg = self
@@ -64,7 +65,6 @@ impl Figure {
             .language(self.language)
             .id_prefix(id)
             .title(&self.caption)
-            .captured(self.captured)
             .square_size(36);
         if let Some(labels) = self.labels {
             svg = svg.labels(labels);
@@ -78,7 +78,7 @@ impl Figure {
         if self.whole { svg } else { svg.crop(self.position.occupied()) }
     }
 
-    /// The diagram in text.
+    /// The diagram in text, with signs around captured pieces.
     #[must_use]
     pub fn diagram(&self) -> Diagram {
         let mut diagram = self.variant.diagram(&self.position).captured(self.captured);

@@ -2,7 +2,10 @@
 
 use std::fmt::{self, Write};
 
+use draughts_rules::Language;
+
 use super::{Figure, Part, RuleBook, link};
+use crate::messages::Phrases;
 
 /// What a page of its own looks like, on a screen and on paper.
 const STYLE: &str = include_str!("style.css");
@@ -32,7 +35,8 @@ impl<'a> Html<'a> {
     }
 
     /// With links to the other variants by this pattern, in which `{id}` and `{lang}` stand for the
-    /// variant and the language; or with their names only. Without this it is `{id}.html`.
+    /// variant and the language; or with their names only. Without this it is `{id}.html`. A pattern with
+    /// `{lang}` also gives links to the same book in the other languages.
     #[must_use]
     pub fn links(mut self, pattern: Option<&'a str>) -> Self {
         self.pattern = pattern;
@@ -48,6 +52,7 @@ impl<'a> Html<'a> {
             Escaped(&book.id)
         )?;
         writeln!(f, "<header><h1>{}</h1></header>", Escaped(&book.title))?;
+        self.languages(f)?;
         self.contents(f)?;
         let mut figures = 0;
         for part in &book.parts {
@@ -57,6 +62,26 @@ impl<'a> Html<'a> {
         self.neighbors(f)?;
         self.sources(f)?;
         f.write_str("</article>\n")
+    }
+
+    /// Links to the same book in the other languages, where the pattern parts them.
+    fn languages(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some(pattern) = self.pattern.filter(|pattern| pattern.contains("{lang}")) else {
+            return Ok(());
+        };
+        f.write_str("<ul class=\"languages\">\n")?;
+        let others = Language::ALL.into_iter().filter(|&it| it != self.book.language);
+        for language in others {
+            let target = link(pattern, &self.book.id, language);
+            let (code, target) = (language.code(), Escaped(&target));
+            let name = Phrases::of(language).say("book-language", &[]);
+            writeln!(
+                f,
+                "<li><a href=\"{target}\" lang=\"{code}\" hreflang=\"{code}\" rel=\"alternate\">{}</a></li>",
+                Escaped(&name)
+            )?;
+        }
+        f.write_str("</ul>\n")
     }
 
     fn contents(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
