@@ -84,7 +84,7 @@ rule-no-pieces-win = Strona, na którą przypada ruch, a która nie ma już bier
 rule-no-moves-loss = Strona, na którą przypada ruch, a która nie może wykonać żadnego, przegrywa.
 rule-no-moves-win = Strona, na którą przypada ruch, a która nie może wykonać żadnego, wygrywa.
 rule-first-king-yes = Strona, która pierwsza zdobędzie damkę, od razu wygrywa.
-rule-first-king-no = Zdobycie pierwszej damki nie rozstrzyga gry.
+rule-first-king-no = Zdobycie pierwszej damki nie rozstrzyga partii.
 rule-minimum = { $n ->
     [one] Strona, której pozostała { $n } bierka lub żadna, przegrywa.
     [few] Strona, której pozostały { $n } bierki lub mniej, przegrywa.
@@ -288,15 +288,15 @@ span-plies = { $n ->
 }
 draw-none = Żadna pozycja i żadna liczba ruchów nie daje remisu.
 draw-repetition = { $n ->
-    [one] Gra kończy się remisem, gdy pozycja wystąpi { $n } raz z tą samą stroną na posunięciu.
-    [few] Gra kończy się remisem, gdy ta sama pozycja wystąpi { $n } razy z tą samą stroną na posunięciu.
-   *[many] Gra kończy się remisem, gdy ta sama pozycja wystąpi { $n } razy z tą samą stroną na posunięciu.
+    [one] Partia kończy się remisem, gdy pozycja wystąpi { $n } raz z tą samą stroną na posunięciu.
+    [few] Partia kończy się remisem, gdy ta sama pozycja wystąpi { $n } razy z tą samą stroną na posunięciu.
+   *[many] Partia kończy się remisem, gdy ta sama pozycja wystąpi { $n } razy z tą samą stroną na posunięciu.
 }
-draw-no-progress = Gra kończy się remisem po { $span } bez { $what }.
-draw-length = Gra kończy się remisem po { $span }.
-draw-material = Gra kończy się remisem po { $span }, podczas których { $material }.
+draw-no-progress = Partia kończy się remisem po { $span } bez { $what }.
+draw-length = Partia kończy się remisem po { $span }.
+draw-material = Partia kończy się remisem po { $span }, podczas których { $material }.
 draw-since-capture = Po każdym biciu liczenie zaczyna się od nowa.
-draw-instant = Gra od razu kończy się remisem, jeśli po ruchu { $material }, a strona na posunięciu nie może bić.
+draw-instant = Partia od razu kończy się remisem, jeśli po ruchu { $material }, a strona na posunięciu nie może bić.
 material-sides = jedna strona ma { $strong }, a druga { $weak }
 material-sides-on = jedna strona ma { $strong }, a druga { $weak }, z damką na polach o nazwie „{ $name }”
 material-and = { $sides }, a { $total }
@@ -307,8 +307,8 @@ progress-no-king-move = ruchu bierką inną niż damka
 progress-promotion = promocji
 
 # Otwarcia, losowanie i czas.
-rule-opening-none = Gra zaczyna się dowolnym ruchem z pozycji początkowej.
-rule-opening-removal = Gra zaczyna się bez dwóch bierek: strona rozpoczynająca zdejmuje jedną własną, a potem druga strona jedną własną, sąsiadującą z luką wzdłuż kolumny lub rzędu.
+rule-opening-none = Partia zaczyna się dowolnym ruchem z pozycji początkowej.
+rule-opening-removal = Partia zaczyna się bez dwóch bierek: strona rozpoczynająca zdejmuje jedną własną, a potem druga strona jedną własną, sąsiadującą z luką wzdłuż kolumny lub rzędu.
 rule-opening-squares = Pierwszą bierkę zdejmuje się z pola { $squares }.
 rule-opening-ballots = Pierwsze ruchy są losowane; po nich gracze mają swobodę.
 rule-opening-lines = { $n ->
@@ -318,9 +318,9 @@ rule-opening-lines = { $n ->
 }
 rule-chance-none = Nic nie zależy od losu.
 rule-marked = { $n ->
-    [one] Przed grą każda ze stron potajemnie oznacza { $n } ze swoich bierek.
-    [few] Przed grą każda ze stron potajemnie oznacza { $n } ze swoich bierek.
-   *[many] Przed grą każda ze stron potajemnie oznacza { $n } ze swoich bierek.
+    [one] Przed partią każda ze stron potajemnie oznacza { $n } ze swoich bierek.
+    [few] Przed partią każda ze stron potajemnie oznacza { $n } ze swoich bierek.
+   *[many] Przed partią każda ze stron potajemnie oznacza { $n } ze swoich bierek.
 }
 rule-seconds-to-choose = { $n ->
     [one] Ma na to { $n } sekundę; brakujące bierki są potem losowane.
@@ -337,7 +337,7 @@ rule-seconds = { $n ->
    *[many] Na ruch jest { $n } sekund.
 }
 rule-time-out-automatic-move = Gdy czas się skończy, dozwolony ruch jest losowany i wykonywany.
-rule-time-out-loss = Gdy czas się skończy, gra jest przegrana.
+rule-time-out-loss = Gdy czas się skończy, partia jest przegrana.
 rule-time-outs = { $n ->
     [one] Przegrywa strona, której czas skończy się { $n } raz.
     [few] Przegrywa strona, której czas skończy się { $n } razy z rzędu.

@@ -112,7 +112,7 @@ rule-lines = { $n ->
     [one] Tem { $n } linha: { $lines }.
    *[other] Tem { $n } linhas: { $lines }.
 }
-rule-landmark = Estas casas chamam-se “{ $name }”: { $squares }.
+rule-landmark = Estas casas chamam-se «{ $name }»: { $squares }.
 rule-first = { $side ->
     [white] As brancas começam.
    *[black] As pretas começam.
@@ -137,17 +137,17 @@ rule-men-none = { $side ->
 }
 rule-kind-start = { $side ->
     [white] { $n ->
-        [one] As brancas começam com { $n } peça do tipo “{ $name }”, em { $squares }.
-       *[other] As brancas começam com { $n } peças do tipo “{ $name }”, em { $squares }.
+        [one] As brancas começam com { $n } peça do tipo «{ $name }», em { $squares }.
+       *[other] As brancas começam com { $n } peças do tipo «{ $name }», em { $squares }.
     }
    *[black] { $n ->
-        [one] As pretas começam com { $n } peça do tipo “{ $name }”, em { $squares }.
-       *[other] As pretas começam com { $n } peças do tipo “{ $name }”, em { $squares }.
+        [one] As pretas começam com { $n } peça do tipo «{ $name }», em { $squares }.
+       *[other] As pretas começam com { $n } peças do tipo «{ $name }», em { $squares }.
     }
 }
 rule-kind-start-none = { $side ->
-    [white] As brancas começam sem peças do tipo “{ $name }”.
-   *[black] As pretas começam sem peças do tipo “{ $name }”.
+    [white] As brancas começam sem peças do tipo «{ $name }».
+   *[black] As pretas começam sem peças do tipo «{ $name }».
 }
 
 # Lances das pedras e de outros tipos.
@@ -165,8 +165,8 @@ rule-linear-yes = Nas direções em que anda, uma pedra também pode passar por 
 rule-linear-no = Uma pedra não pode passar por cima de pedras próprias.
 rule-frozen-yes = Uma pedra na sua última fileira não anda mais; só pode capturar.
 rule-frozen-no = Uma pedra na sua última fileira continua a andar onde pode.
-rule-kind-moves = Uma peça do tipo “{ $name }” anda { $ways }, para uma casa vizinha vazia.
-rule-kind-still = Uma peça do tipo “{ $name }” nunca anda sem capturar.
+rule-kind-moves = Uma peça do tipo «{ $name }» anda { $ways }, para uma casa vizinha vazia.
+rule-kind-still = Uma peça do tipo «{ $name }» nunca anda sem capturar.
 
 # Capturas.
 rule-man-captures = Uma pedra captura { $ways }: salta sobre uma peça adversária vizinha e para na casa vazia logo atrás dela.
@@ -175,15 +175,15 @@ rule-man-next = A partir do segundo salto de uma captura, uma pedra salta { $way
 rule-man-next-none = Uma pedra não dá um segundo salto.
 rule-kings-yes = As pedras podem capturar damas.
 rule-kings-no = As pedras não podem capturar damas.
-rule-kind-captures = Uma peça do tipo “{ $name }” captura { $ways }: salta sobre uma peça vizinha e para na casa vazia logo atrás dela.
-rule-kind-harmless = Uma peça do tipo “{ $name }” não pode capturar.
-rule-kind-binds-yes = A captura com uma peça do tipo “{ $name }” é tão obrigatória quanto qualquer outra.
-rule-kind-binds-no = A captura com uma peça do tipo “{ $name }” nunca é obrigatória.
-rule-kind-becomes-man = Com o primeiro salto, uma peça do tipo “{ $name }” torna-se pedra.
-rule-kind-becomes-king = Com o primeiro salto, uma peça do tipo “{ $name }” torna-se dama.
-rule-kind-becomes-itself = Uma peça do tipo “{ $name }” que captura continua sendo o que é.
-rule-kind-ends-yes = O primeiro salto de uma peça do tipo “{ $name }” termina o lance.
-rule-kind-ends-no = Depois do primeiro salto, uma peça do tipo “{ $name }” pode continuar a saltar no mesmo lance.
+rule-kind-captures = Uma peça do tipo «{ $name }» captura { $ways }: salta sobre uma peça vizinha e para na casa vazia logo atrás dela.
+rule-kind-harmless = Uma peça do tipo «{ $name }» não pode capturar.
+rule-kind-binds-yes = A captura com uma peça do tipo «{ $name }» é tão obrigatória quanto qualquer outra.
+rule-kind-binds-no = A captura com uma peça do tipo «{ $name }» nunca é obrigatória.
+rule-kind-becomes-man = Com o primeiro salto, uma peça do tipo «{ $name }» torna-se pedra.
+rule-kind-becomes-king = Com o primeiro salto, uma peça do tipo «{ $name }» torna-se dama.
+rule-kind-becomes-itself = Uma peça do tipo «{ $name }» que captura continua sendo o que é.
+rule-kind-ends-yes = O primeiro salto de uma peça do tipo «{ $name }» termina o lance.
+rule-kind-ends-no = Depois do primeiro salto, uma peça do tipo «{ $name }» pode continuar a saltar no mesmo lance.
 rule-compulsory-yes = A captura é obrigatória: quem pode capturar deve fazê-lo.
 rule-compulsory-no = A captura não é obrigatória: quem pode capturar também pode fazer outro lance.
 rule-complete-yes = Uma captura continua enquanto a mesma peça puder saltar; todos os saltos são um só lance.
@@ -270,7 +270,7 @@ draw-material = A partida está empatada após { $span } durante os quais { $mat
 draw-since-capture = A contagem recomeça a cada captura.
 draw-instant = A partida está empatada imediatamente se, após um lance, { $material }, e o lado que tem a vez não pode capturar.
 material-sides = um lado tem { $strong } e o outro { $weak }
-material-sides-on = um lado tem { $strong } e o outro { $weak }, com uma dama nas casas chamadas “{ $name }”
+material-sides-on = um lado tem { $strong } e o outro { $weak }, com uma dama nas casas chamadas «{ $name }»
 material-and = { $sides }, e { $total }
 material-total = os dois lados têm juntos { $pieces }
 progress-capture = captura
@@ -325,6 +325,6 @@ rule-corner-bottom-left = Conta-se a partir do canto próximo à esquerda de que
 rule-corner-bottom-right = Conta-se a partir do canto próximo à direita de quem joga primeiro.
 rule-corner-top-left = Conta-se a partir do canto distante à esquerda de quem joga primeiro.
 rule-corner-top-right = Conta-se a partir do canto distante à direita de quem joga primeiro.
-rule-separators = As casas de um lance são unidas por “{ $step }”, as de uma captura por “{ $capture }”.
-rule-kind-letter = No texto de uma posição, uma peça do tipo “{ $name }” tem a letra { $letter }.
+rule-separators = As casas de um lance são unidas por «{ $step }», as de uma captura por «{ $capture }».
+rule-kind-letter = No texto de uma posição, uma peça do tipo «{ $name }» tem a letra { $letter }.
 rule-game-type = Em PDN o jogo tem o número { $n } (GameType).
