@@ -67,7 +67,7 @@ pieces-most = { $n ->
    *[other] at most { $n } pieces
 }
 pieces-range = { $from } to { $n } pieces
-pieces-among = { $pieces }, among them { $some }
+pieces-among = { $pieces } (among them { $some })
 
 # The goal.
 rule-no-pieces-loss = A side that is to move and has no piece left loses.

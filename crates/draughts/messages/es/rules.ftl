@@ -67,7 +67,7 @@ pieces-most = { $n ->
    *[other] como máximo { $n } piezas
 }
 pieces-range = de { $from } a { $n } piezas
-pieces-among = { $pieces }, entre ellas { $some }
+pieces-among = { $pieces } (entre ellas { $some })
 
 # El objetivo.
 rule-no-pieces-loss = El bando que tiene el turno y no tiene piezas pierde.

@@ -67,7 +67,7 @@ pieces-most = { $n ->
    *[other] al massimo { $n } pezzi
 }
 pieces-range = da { $from } a { $n } pezzi
-pieces-among = { $pieces }, di cui { $some }
+pieces-among = { $pieces } (di cui { $some })
 
 # Lo scopo.
 rule-no-pieces-loss = Chi deve muovere e non ha più pezzi perde.

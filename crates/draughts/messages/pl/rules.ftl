@@ -76,7 +76,7 @@ pieces-most = { $n ->
    *[many] co najwyżej { $n } bierek
 }
 pieces-range = od { $from } do { $n } bierek
-pieces-among = { $pieces }, w tym { $some }
+pieces-among = { $pieces } (w tym { $some })
 
 # Cel.
 rule-no-pieces-loss = Strona, na którą przypada ruch, a która nie ma już bierek, przegrywa.

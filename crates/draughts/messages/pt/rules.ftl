@@ -67,7 +67,7 @@ pieces-most = { $n ->
    *[other] no máximo { $n } peças
 }
 pieces-range = de { $from } a { $n } peças
-pieces-among = { $pieces }, entre elas { $some }
+pieces-among = { $pieces } (entre elas { $some })
 
 # O objetivo.
 rule-no-pieces-loss = O lado que tem a vez e não tem mais peças perde.

@@ -68,7 +68,7 @@ impl Terms<'_> {
         names
     }
 
-    /// What one side has: `2 kings and 1 man`, or `3 pieces, among them 1 king`.
+    /// What one side has: `2 kings and 1 man`, or `3 pieces (among them 1 king)`.
     pub(crate) fn troops(self, troops: &Troops) -> String {
         let Troops { kings, men, pieces } = *troops;
         let any = Count::default();
