@@ -38,7 +38,8 @@ mod tests {
         let text = refused("russian", "W:Wc3,a1,h2:Bd4,h8", "h2-g3");
         let lines: Vec<_> = text.lines().collect();
         assert_eq!(lines[0], "Whoever can capture must: the piece on c3 can.");
-        assert!(lines[1].starts_with("  Rule capture.compulsory = true ("), "{text}");
+        assert!(lines[1].starts_with("  Rule: Captures are compulsory: "), "{text}");
+        assert!(lines[1].contains("(capture.compulsory = true; "), "{text}");
         assert_eq!(lines[2..], ["  Legal: c3:e5"]);
     }
 
