@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use draughts::rulebook::{Examples, RuleBook, Shelf};
 use draughts::rules::builtin;
-use draughts::{Language, Variant};
+use draughts::{Kind, Language, Side, Variant};
 use insta::{assert_snapshot, with_settings};
 use roxmltree::{Document, ParsingOptions};
 use rstest::rstest;
@@ -105,6 +105,32 @@ fn a_file_of_ones_own_has_a_book_too() {
     }
     let book = RuleBook::new(&variant, Language::En);
     snapshot("own-file-en", &RuleBook { neighbors: Vec::new(), ..book }.text().to_string());
+}
+
+#[test]
+fn rules_about_material_show_such_material() {
+    let variant = variant("russian");
+    let book = RuleBook::new(&variant, Language::En);
+    let rules = book.parts.iter().flat_map(|part| &part.rules);
+    let shown: Vec<_> = rules
+        .filter(|rule| rule.statement.key.starts_with("draw["))
+        .flat_map(|rule| rule.figures.iter().map(|figure| (&*rule.statement.key, figure)))
+        .collect();
+    assert_eq!(shown.len(), 5);
+    let road = variant.rules().landmarks[0].1;
+    for (key, figure) in shown {
+        let [white, black] = Side::BOTH.map(|side| figure.position.of(side).len());
+        let kings = figure.position.of_kind(Side::Black, Kind::King);
+        let on_the_road = (kings & road).len() == 1;
+        match key {
+            "draw[2]" => assert_eq!((white, black, kings.len()), (3, 1, 1)),
+            "draw[3]" => assert_eq!(white + black, 4),
+            "draw[4]" => assert_eq!(white + black, 6),
+            "draw[5]" => assert_eq!((white, black, on_the_road), (3, 1, true)),
+            "draw[6]" => assert_eq!((white, black), (1, 1)),
+            other => panic!("{other} is about no material"),
+        }
+    }
 }
 
 #[test]

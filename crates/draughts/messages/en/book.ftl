@@ -15,6 +15,7 @@ book-legend = In the diagrams w and b are men, W and B are kings. A line with > 
 book-figure-start = The position at the start.
 book-figure-names = The names of the squares.
 book-figure-landmark = These squares.
+book-figure-material = For example, this material.
 book-figure-removal = The first piece is removed from one of these squares.
 book-legal = { $n ->
     [one] Legal: { $moves }.

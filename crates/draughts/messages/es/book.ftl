@@ -15,6 +15,7 @@ book-legend = En los diagramas, w y b son peones, W y B son damas. Una línea co
 book-figure-start = La posición inicial.
 book-figure-names = Los nombres de las casillas.
 book-figure-landmark = Estas casillas.
+book-figure-material = Por ejemplo, este material.
 book-figure-removal = La primera pieza se retira de una de estas casillas.
 book-legal = { $n ->
     [one] Jugada legal: { $moves }.

@@ -15,6 +15,7 @@ book-legend = Nei diagrammi w e b sono pedine, W e B dame. Una riga con > è una
 book-figure-start = La posizione iniziale.
 book-figure-names = I nomi delle caselle.
 book-figure-landmark = Queste caselle.
+book-figure-material = Per esempio, questo materiale.
 book-figure-removal = Il primo pezzo si toglie da una di queste caselle.
 book-legal = { $n ->
     [one] Mossa legale: { $moves }.

@@ -15,6 +15,7 @@ book-legend = Na diagramach w i b to pionki, W i B to damki. Wiersz z > to dozwo
 book-figure-start = Pozycja początkowa.
 book-figure-names = Nazwy pól.
 book-figure-landmark = Te pola.
+book-figure-material = Na przykład taki materiał.
 book-figure-removal = Pierwszą bierkę zdejmuje się z jednego z tych pól.
 book-legal = { $n ->
     [one] Dozwolony ruch: { $moves }.

@@ -15,6 +15,7 @@ book-legend = Nos diagramas, w e b são pedras, W e B são damas. Uma linha com 
 book-figure-start = A posição inicial.
 book-figure-names = Os nomes das casas.
 book-figure-landmark = Estas casas.
+book-figure-material = Por exemplo, este material.
 book-figure-removal = A primeira peça é retirada de uma destas casas.
 book-legal = { $n ->
     [one] Lance legal: { $moves }.

@@ -13,7 +13,7 @@ use crate::compare::{BUDGET, Found, Witness, witness};
 use crate::statements::statements;
 
 /// The lots of a search for an example: any seed would do, but always the same.
-const SEED: u64 = 1;
+pub(super) const SEED: u64 = 1;
 
 /// Positions that show what the rules of a variant do, key by key.
 ///

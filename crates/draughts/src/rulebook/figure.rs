@@ -8,6 +8,7 @@ use draughts_movegen::{Move, Position};
 use draughts_rules::{Language, Opening};
 
 use super::examples::Examples;
+use super::material;
 use crate::annotation::{Arrow, ArrowKind, Mark};
 use crate::compare::{Effect, Witness};
 use crate::diagram::{Diagram, Labels};
@@ -144,6 +145,12 @@ pub(super) fn figures(
             let named = rules.landmarks.iter().find(|(name, _)| Some(name.as_str()) == landmark);
             let figure = |squares| highlighted(plain(empty(), "book-figure-landmark"), squares);
             named.map(|(_, squares)| figure(*squares)).into_iter().collect()
+        }
+        _ if key.starts_with("draw[") => {
+            let index = key["draw[".len()..].trim_end_matches(']').parse::<usize>();
+            let draw = index.ok().and_then(|index| rules.draws.get(index));
+            let position = draw.and_then(|draw| material::position(variant, draw));
+            position.map(|position| plain(position, "book-figure-material")).into_iter().collect()
         }
         _ => {
             let shown = examples.of(key).iter();

@@ -33,6 +33,7 @@ mod examples;
 mod figure;
 mod html;
 mod markdown;
+mod material;
 mod shelf;
 mod sources;
 mod summary;
