@@ -31,8 +31,8 @@
 //!
 //! The floors below are here too: [`board`] has squares and boards, [`rules`] the rule files,
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
-//! [`diagram`] how positions are drawn. [`explain`] tells why a move is not legal and why a game is
-//! over, in five languages.
+//! [`diagram`] how positions are drawn. [`pdn`] reads and writes games. [`explain`](mod@explain) tells
+//! why a move is not legal and why a game is over, in five languages.
 
 pub mod annotation;
 pub mod clock;
@@ -43,6 +43,7 @@ pub mod fen;
 pub mod game;
 mod messages;
 pub mod move_text;
+pub mod pdn;
 pub mod rulebook;
 mod squares;
 pub mod statements;

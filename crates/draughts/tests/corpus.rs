@@ -41,3 +41,8 @@ fn move_text() {
 fn rule_file() {
     replay("rule_file", relations::rule_file);
 }
+
+#[test]
+fn pdn() {
+    replay("pdn", relations::pdn);
+}

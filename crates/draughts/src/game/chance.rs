@@ -53,7 +53,7 @@ pub(super) fn draw(open: &[(Square, u8)], lots: &mut impl Rng) -> Vec<Duel> {
 
 /// The position after a capture that failed: the pieces captured before are gone, and so is the
 /// attacker; the defender stays and the turn passes.
-pub(super) fn after_failure(
+pub(crate) fn after_failure(
     generator: &Generator,
     position: &Position,
     mv: &Move,

@@ -9,7 +9,7 @@
 //! generator, every lot becomes part of the record, and [`Game::replay`] of that record gives the same
 //! game without any generator.
 
-mod chance;
+pub(crate) mod chance;
 mod draws;
 mod error;
 mod material;

@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use draughts::pdn::{self, FlawPart, Games, PdnGame, Resolver};
 use draughts::rules::{Builtin, Source, builtin, resolve};
 use draughts::{Language, Position, Variant};
 
@@ -108,4 +109,63 @@ pub(crate) fn rule_file(text: &str) {
             assert!(!problems.render(false).is_empty());
         }
     }
+}
+
+/// A text of games: what is read is written and read again as the same, and the form of the standard
+/// stays as it is.
+pub(crate) fn pdn(text: &str) {
+    let mut resolver = Resolver::new();
+    let mut games = Games::new(text.as_bytes());
+    let mut number = 0;
+    while let Some(read) = games.next() {
+        let read = read.expect("a slice can be read");
+        number += 1;
+        assert_eq!(read.number, number);
+        assert!(read.places.tags.len() == read.game.tags.len() && games.offset() > 0);
+        for problem in &read.problems {
+            assert!(!problem.render("file", false).is_empty());
+            assert!(problem.place.offset <= text.len() as u64);
+        }
+        if read.game == PdnGame::default() {
+            continue;
+        }
+        assert_eq!(
+            games_of(&read.game),
+            std::slice::from_ref(&read.game),
+            "{:?}",
+            written(&read.game)
+        );
+        let few = read.game.tags.get("FEN").is_none_or(|fen| fen.matches(',').count() < FEW);
+        if !few || written(&read.game).contains('/') {
+            // Positions of one's own may have captures without number.
+            continue;
+        }
+        let played = resolver.play(&read.game);
+        for flaw in played.flaws() {
+            let known = match flaw.part {
+                FlawPart::Item(index) => index < read.places.items.len(),
+                FlawPart::Tag(index) => index < read.places.tags.len(),
+                FlawPart::End => read.places.end.is_some(),
+                FlawPart::Game => read.places.game.is_some(),
+            };
+            assert!(known && !flaw.problem.to_string().is_empty());
+        }
+        if let Ok(normal) = played.normalize(&read.game) {
+            assert_eq!(games_of(&normal), std::slice::from_ref(&normal), "{:?}", written(&normal));
+            let again = resolver.play(&normal);
+            assert_eq!(again.normalize(&normal).as_ref(), Ok(&normal), "{:?}", written(&normal));
+        }
+    }
+}
+
+fn written(game: &PdnGame) -> String {
+    let mut text = String::new();
+    pdn::write(game, &mut text).expect("a string refuses nothing");
+    text
+}
+
+/// The games that are read where one has been written.
+fn games_of(game: &PdnGame) -> Vec<PdnGame> {
+    let text = written(game);
+    Games::new(text.as_bytes()).map(|read| read.expect("a slice can be read").game).collect()
 }
