@@ -18,12 +18,14 @@
 //! ```
 //!
 //! A search is bounded by positions looked at, never by time, so that it can be repeated: the same
-//! game, level and lots give the same move.
+//! game, level and lots give the same move. Who has a clock can [watch](Watch) a search and end it.
 
 mod evaluate;
 mod level;
 mod opponent;
 mod search;
+mod watch;
 
 pub use level::Level;
 pub use opponent::{Choice, Opponent};
+pub use watch::{Bounds, Watch};

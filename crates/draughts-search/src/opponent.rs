@@ -6,9 +6,7 @@ use rand::{Rng, RngExt};
 use crate::Level;
 use crate::evaluate::{Judge, Value, WIN};
 use crate::search::{Search, Stop};
-
-/// The most plies that are looked ahead, captures apart.
-const MOST_PLIES: u32 = 64;
+use crate::watch::{Bounds, Nobody, Watch};
 
 /// An opponent of some strength for one variant.
 #[derive(Debug, Clone)]
@@ -46,6 +44,24 @@ impl Opponent {
     /// # Errors
     /// If there are more ways to capture in the position than the generator may look at.
     pub fn choose(&self, game: &Game, lots: &mut impl Rng) -> Result<Option<Choice>, Storm> {
+        self.choose_watched(game, lots, Bounds::of(self.level), &mut Nobody)
+    }
+
+    /// The move that it would play within other bounds than those of its level, and with somebody who
+    /// looks on; none when the game is over.
+    ///
+    /// A search that is ended before the first look has no idea what the move is worth: the depth of
+    /// the choice is 0 then, as it is where there is no other move.
+    ///
+    /// # Errors
+    /// If there are more ways to capture in the position than the generator may look at.
+    pub fn choose_watched(
+        &self,
+        game: &Game,
+        lots: &mut impl Rng,
+        bounds: Bounds,
+        watch: &mut dyn Watch,
+    ) -> Result<Option<Choice>, Storm> {
         let position = game.position();
         let moves = game.legal_moves()?;
         let Some(&first) = moves.first() else { return Ok(None) };
@@ -57,17 +73,18 @@ impl Opponent {
             return Ok(Some(choice));
         }
         let history = game.positions().iter().map(draughts::Position::key);
-        let mut search = Search::new(&self.variant, &self.judge, history);
-        for depth in 1..=MOST_PLIES {
-            // The first look is always finished, so that there is a choice.
-            let left = self.level.positions().saturating_sub(search.seen);
+        let mut search = Search::new(&self.variant, &self.judge, history, watch);
+        for depth in 1..=bounds.plies.clamp(1, Bounds::NONE.plies) {
+            // The positions always do for the first look, so that there is a choice.
+            let left = bounds.positions.saturating_sub(search.seen);
             search.allow(if depth == 1 { u64::MAX } else { left });
             match self.look(&mut search, position, &moves, depth - 1) {
                 Ok((index, value)) => {
                     choice = Choice { mv: moves[index].0, value, depth, positions: search.seen };
+                    search.watch.has_looked(&choice);
                     // The best move first makes the next look shorter.
                     moves[..=index].rotate_right(1);
-                    if value.abs() > WIN / 2 || search.seen >= self.level.positions() {
+                    if value.abs() > WIN / 2 || search.seen >= bounds.positions {
                         break;
                     }
                 }
@@ -86,6 +103,7 @@ impl Opponent {
         moves: &[(Move, Value)],
         depth: u32,
     ) -> Result<(usize, Value), Stop> {
+        search.ask()?;
         let mut best = (0, -2 * WIN, -2 * WIN);
         for (index, (mv, blur)) in moves.iter().enumerate() {
             // A move is worth following only if it can still look better than the best one.

@@ -3,6 +3,10 @@
 use draughts::{Move, Position, Side, Storm, Variant};
 
 use crate::evaluate::{Judge, Value, WIN};
+use crate::watch::Watch;
+
+/// After how many positions whoever looks on is asked again.
+const ASKED: u64 = 256;
 
 /// The deepest line that is followed, captures included.
 const DEEPEST: u32 = 200;
@@ -17,9 +21,11 @@ pub(crate) struct Search<'v> {
     left: u64,
     /// How many have been looked at.
     pub(crate) seen: u64,
+    pub(crate) watch: &'v mut dyn Watch,
 }
 
-/// The search was stopped: its positions are used up, or one was beyond the generator.
+/// The search was stopped: its positions are used up, whoever looks on has ended it, or a position was
+/// beyond the generator.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Stop {
     Budget,
@@ -38,8 +44,15 @@ impl<'v> Search<'v> {
         variant: &'v Variant,
         judge: &'v Judge,
         history: impl IntoIterator<Item = u64>,
+        watch: &'v mut dyn Watch,
     ) -> Self {
-        Self { variant, judge, keys: history.into_iter().collect(), left: u64::MAX, seen: 0 }
+        let keys = history.into_iter().collect();
+        Self { variant, judge, keys, left: u64::MAX, seen: 0, watch }
+    }
+
+    /// Asks whoever looks on whether to go on.
+    pub(crate) fn ask(&mut self) -> Result<(), Stop> {
+        if self.watch.goes_on(self.seen) { Ok(()) } else { Err(Stop::Budget) }
     }
 
     /// Stops after so many more positions.
@@ -80,6 +93,9 @@ impl<'v> Search<'v> {
     ) -> Result<Value, Stop> {
         self.left = self.left.checked_sub(1).ok_or(Stop::Budget)?;
         self.seen += 1;
+        if self.seen.is_multiple_of(ASKED) {
+            self.ask()?;
+        }
         let moves = self.variant.legal_moves(position)?;
         if let Some(value) = self.decided(position, &moves, ply)? {
             return Ok(value);
