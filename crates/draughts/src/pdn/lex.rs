@@ -3,27 +3,52 @@
 //! [`lex`] looks at a piece of the text and never beyond it: where the next symbol may go on behind
 //! the piece, it asks for more.
 
-use std::ops::Range;
-
 use memchr::{memchr, memchr2};
 
+/// A part of a piece of text, which is never so long that its places would not fit in half a word:
+/// symbols are handed around so much that it counts how many bytes they have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Span(u64);
+
+impl Span {
+    #[inline]
+    pub(super) fn new(start: usize, end: usize) -> Self {
+        Self((end as u64) << 32 | start as u64)
+    }
+
+    #[inline]
+    pub(super) fn start(self) -> usize {
+        self.0 as u32 as usize
+    }
+
+    #[inline]
+    pub(super) fn end(self) -> usize {
+        (self.0 >> 32) as usize
+    }
+
+    #[inline]
+    pub(super) fn range(self) -> std::ops::Range<usize> {
+        self.start()..self.end()
+    }
+}
+
 /// The smallest parts of a text, each with the bytes that say it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Symbol {
     /// Nothing is left.
     End,
     /// `[Name "value"]`.
-    Tag { name: Range<usize>, value: Range<usize> },
+    Tag { name: Span, value: Span },
     /// `{…}`.
-    Comment(Range<usize>),
+    Comment(Span),
     /// `;` and the rest of the line.
-    Remark(Range<usize>),
+    Remark(Span),
     /// `%` and the rest of the line.
-    Line(Range<usize>),
+    Line(Span),
     /// `/…/`.
-    Setup(Range<usize>),
+    Setup(Span),
     /// `$` and digits.
-    Nag(Range<usize>),
+    Nag(Span),
     /// `(`.
     Open,
     /// `)`.
@@ -31,17 +56,17 @@ pub(super) enum Symbol {
     /// A star that stands alone.
     Star,
     /// `12.` or `12...`.
-    Number { digits: Range<usize>, dots: usize },
+    Number { digits: Span, dots: u32 },
     /// Dots alone.
     Ellipsis,
     /// A score, such as `1-0` or `0.98-1.02`.
-    Result(Range<usize>),
+    Result(Span),
     /// A move that is not known, `-`.
     Unknown,
     /// A move and its signs of strength.
-    Move { text: Range<usize>, strength: Range<usize> },
+    Move { text: Span, strength: Span, blanks: bool },
     /// Signs of strength that stand alone.
-    Strength(Range<usize>),
+    Strength(Span),
     /// None of these.
     Fault(Fault),
 }
@@ -61,23 +86,23 @@ pub(super) enum Fault {
 }
 
 /// A symbol, and where it begins and ends. Blanks before it belong to it, but do not count here.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lexed {
     pub(super) symbol: Symbol,
-    pub(super) start: usize,
-    pub(super) end: usize,
+    pub(super) span: Span,
 }
 
 /// How long the captured pieces behind a move may be, in bytes.
 const LONGEST_BRACES: usize = 400;
 
-/// The first symbol of a piece of text. None if more must be read to know it, which cannot be where
-/// the piece is the `last` one.
-pub(super) fn lex(text: &[u8], last: bool) -> Option<Lexed> {
-    let start = blanks(text, 0);
+/// The first symbol of a piece of text, from `at` on. None if more must be read to know it, which
+/// cannot be where the piece is the `last` one.
+#[inline]
+pub(super) fn lex(text: &[u8], at: usize, last: bool) -> Option<Lexed> {
+    let start = blanks(text, at);
     let piece = Piece { text, last };
     let Some(&first) = text.get(start) else {
-        return last.then_some(Lexed { symbol: Symbol::End, start, end: start });
+        return last.then_some(Lexed { symbol: Symbol::End, span: Span::new(start, start) });
     };
     let (symbol, end) = match first {
         b'0'..=b'9' => piece.number(start)?,
@@ -90,53 +115,74 @@ pub(super) fn lex(text: &[u8], last: bool) -> Option<Lexed> {
         b'$' => piece.nag(start)?,
         b'.' => (Symbol::Ellipsis, piece.run(start, |byte| byte == b'.')?),
         b'!' | b'?' => {
-            let end = piece.run(start, is_strength)?;
-            (Symbol::Strength(start..end), end)
+            let end = piece.run(start, |byte| is(byte, STRENGTH))?;
+            (Symbol::Strength(Span::new(start, end)), end)
         }
         b'%' | b';' => {
             let end = piece.line_end(start)?;
-            let inside = start + 1..end;
+            let inside = Span::new(start + 1, end);
             (if first == b'%' { Symbol::Line(inside) } else { Symbol::Remark(inside) }, end)
         }
         b'/' => piece.setup(start)?,
         b'}' => (Symbol::Fault(Fault::CommentStray), start + 1),
         _ => {
-            let end = piece.run(start, |byte| !is_blank(byte) && !is_border(byte))?;
+            let end = piece.run(start, |byte| !is(byte, BLANK | BORDER))?;
             (Symbol::Fault(Fault::Word), end.max(start + 1))
         }
     };
-    Some(Lexed { symbol, start, end })
+    Some(Lexed { symbol, span: Span::new(start, end) })
 }
 
 /// A score that cannot be a move, because one of its sides is no square or both are the same.
 fn is_result(word: &[u8]) -> bool {
-    matches!(word, b"1-0" | b"0-1" | b"2-0" | b"0-2" | b"1-1" | b"0-0")
+    word.len() == 3 && matches!(word, b"1-0" | b"0-1" | b"2-0" | b"0-2" | b"1-1" | b"0-0")
 }
 
-fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\n' | b'\r' | b'\t' | 0x0B | 0x0C)
+const BLANK: u8 = 1;
+const DIGIT: u8 = 2;
+const LETTER: u8 = 4;
+/// What stands between the squares of a move.
+const SEPARATOR: u8 = 8;
+const STRENGTH: u8 = 16;
+/// What ends a word of any kind.
+const BORDER: u8 = 32;
+const SQUARE: u8 = DIGIT | LETTER;
+const WORD: u8 = SQUARE | SEPARATOR;
+
+/// The class of every byte.
+static CLASSES: [u8; 256] = classes();
+
+const fn classes() -> [u8; 256] {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        classes[byte] = match byte as u8 {
+            b' ' | b'\n' | b'\r' | b'\t' | 0x0B | 0x0C => BLANK,
+            b'0'..=b'9' => DIGIT,
+            b'-' | b':' | b'x' | b'X' => SEPARATOR,
+            b'a'..=b'z' | b'A'..=b'Z' => LETTER,
+            b'!' | b'?' => STRENGTH,
+            b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'*' | b';' | b'%' | b'$' | b'/' => BORDER,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    classes
 }
 
-/// Whether a byte ends a word of any kind.
-fn is_border(byte: u8) -> bool {
-    matches!(byte, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b'*' | b';' | b'%' | b'$' | b'/')
-}
-
-fn is_strength(byte: u8) -> bool {
-    matches!(byte, b'!' | b'?')
-}
-
-fn is_separator(byte: u8) -> bool {
-    matches!(byte, b'-' | b'x' | b'X' | b':')
-}
-
-fn is_square(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() && !is_separator(byte)
+/// Whether a byte is of one of these classes.
+#[inline]
+fn is(byte: u8, classes: u8) -> bool {
+    CLASSES[usize::from(byte)] & classes != 0
 }
 
 /// The first place from `at` on that is not blank.
-fn blanks(text: &[u8], at: usize) -> usize {
-    text[at..].iter().position(|&byte| !is_blank(byte)).map_or(text.len(), |skip| at + skip)
+#[inline]
+fn blanks(text: &[u8], mut at: usize) -> usize {
+    while at < text.len() && is(text[at], BLANK) {
+        at += 1;
+    }
+    at
 }
 
 /// A piece of text, and whether nothing comes after it.
@@ -157,9 +203,12 @@ impl Piece<'_> {
     }
 
     /// The end of the bytes from `at` on that are of a kind.
-    fn run(self, at: usize, is: impl Fn(u8) -> bool) -> Option<usize> {
-        let length = self.text[at..].iter().position(|&byte| !is(byte));
-        self.known(length.map_or(self.text.len(), |length| at + length))
+    #[inline]
+    fn run(self, mut at: usize, is: impl Fn(u8) -> bool) -> Option<usize> {
+        while at < self.text.len() && is(self.text[at]) {
+            at += 1;
+        }
+        self.known(at)
     }
 
     /// The end of the line, without its end marks.
@@ -171,12 +220,14 @@ impl Piece<'_> {
 
     /// Behind blanks that do not end the line.
     fn inline_blanks(self, at: usize) -> Option<usize> {
-        self.run(at, |byte| is_blank(byte) && byte != b'\n')
+        self.run(at, |byte| is(byte, BLANK) && byte != b'\n')
     }
 
     fn comment(self, at: usize) -> Option<(Symbol, usize)> {
         match memchr(b'}', &self.text[at..]) {
-            Some(length) => Some((Symbol::Comment(at + 1..at + length), at + length + 1)),
+            Some(length) => {
+                Some((Symbol::Comment(Span::new(at + 1, at + length)), at + length + 1))
+            }
             None => self.last.then_some((Symbol::Fault(Fault::CommentOpen), at + 1)),
         }
     }
@@ -184,8 +235,8 @@ impl Piece<'_> {
     fn setup(self, at: usize) -> Option<(Symbol, usize)> {
         match memchr(b'/', &self.text[at + 1..]) {
             Some(length) => {
-                let inside = at + 1..at + 1 + length;
-                Some((Symbol::Setup(inside.clone()), inside.end + 1))
+                let end = at + 1 + length;
+                Some((Symbol::Setup(Span::new(at + 1, end)), end + 1))
             }
             None => self.last.then_some((Symbol::Fault(Fault::SetupOpen), at + 1)),
         }
@@ -194,14 +245,17 @@ impl Piece<'_> {
     fn nag(self, at: usize) -> Option<(Symbol, usize)> {
         let end = self.run(at + 1, |byte| byte.is_ascii_digit())?;
         let fits = (1..=5).contains(&(end - at - 1));
-        Some((if fits { Symbol::Nag(at + 1..end) } else { Symbol::Fault(Fault::Nag) }, end))
+        Some((
+            if fits { Symbol::Nag(Span::new(at + 1, end)) } else { Symbol::Fault(Fault::Nag) },
+            end,
+        ))
     }
 
     /// A variation, or a sign of strength in parentheses.
     fn open(self, at: usize) -> Option<(Symbol, usize)> {
-        let signs = self.run(at + 1, is_strength)?;
+        let signs = self.run(at + 1, |byte| is(byte, STRENGTH))?;
         if signs > at + 1 && self.byte(signs) == Some(b')') {
-            return Some((Symbol::Strength(at..signs + 1), signs + 1));
+            return Some((Symbol::Strength(Span::new(at, signs + 1)), signs + 1));
         }
         Some((Symbol::Open, at + 1))
     }
@@ -237,7 +291,10 @@ impl Piece<'_> {
         if self.byte(bracket) != Some(b']') {
             return fault(Fault::TagBracket);
         }
-        Some((Symbol::Tag { name, value: quote + 1..end }, bracket + 1))
+        Some((
+            Symbol::Tag { name: Span::new(name.start, name.end), value: Span::new(quote + 1, end) },
+            bracket + 1,
+        ))
     }
 
     /// Whether a bracket and nothing else stands on the rest of the line.
@@ -256,19 +313,22 @@ impl Piece<'_> {
         match self.byte(end) {
             Some(b'.' | b',') => {
                 if let Some(end) = self.decimal_score(at)? {
-                    return Some((Symbol::Result(at..end), end));
+                    return Some((Symbol::Result(Span::new(at, end)), end));
                 }
                 if self.byte(end) == Some(b',') {
                     return Some((Symbol::Fault(Fault::Word), end + 1));
                 }
                 let last = self.run(end, |byte| byte == b'.')?;
-                Some((Symbol::Number { digits: at..end, dots: last - end }, last))
+                Some((
+                    Symbol::Number { digits: Span::new(at, end), dots: (last - end) as u32 },
+                    last,
+                ))
             }
             Some(b'/') => {
                 let end = self.run(at, |byte| byte.is_ascii_digit() || b"/-".contains(&byte))?;
                 let half = matches!(&self.text[at..end], b"1/2-1/2" | b"1/2");
                 if half {
-                    return Some((Symbol::Result(at..end), end));
+                    return Some((Symbol::Result(Span::new(at, end)), end));
                 }
                 self.word(at)
             }
@@ -294,54 +354,55 @@ impl Piece<'_> {
 
     /// A move, a score without fractions, or a move that is not known.
     fn word(self, at: usize) -> Option<(Symbol, usize)> {
-        let is_word = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b':');
-        let first = self.run(at, is_word)?;
+        let first = self.run(at, |byte| is(byte, WORD))?;
         let word = &self.text[at..first];
         if is_result(word) {
-            return Some((Symbol::Result(at..first), first));
+            return Some((Symbol::Result(Span::new(at, first)), first));
         }
-        if word.iter().all(|&byte| byte == b'-') {
+        let all = word.iter().fold(0, |all, &byte| all | CLASSES[usize::from(byte)]);
+        if all == SEPARATOR && word.iter().all(|&byte| byte == b'-') {
             return Some((Symbol::Unknown, first));
         }
-        let end = self.joined(at, first)?;
-        let word = &self.text[at..end];
-        if !is_square(word[0]) || !word.iter().any(u8::is_ascii_digit) {
+        let end = self.joined(at, first, all & SEPARATOR != 0)?;
+        let has_digit = all & DIGIT != 0 || self.text[first..end].iter().any(u8::is_ascii_digit);
+        if !is(word[0], SQUARE) || !has_digit {
             return Some((Symbol::Fault(Fault::Word), end));
         }
+        let blanks = end > first;
         let end = self.braces(at, end)?;
         let strength = self.strength(end)?;
-        Some((Symbol::Move { text: at..end, strength: end..strength }, strength))
+        let (text, signs) = (Span::new(at, end), Span::new(end, strength));
+        Some((Symbol::Move { text, strength: signs, blanks }, strength))
     }
 
-    /// The end of a move with blanks around its separators.
-    fn joined(self, at: usize, mut end: usize) -> Option<usize> {
+    /// The end of a move with blanks around its separators, from the end of its first part on.
+    fn joined(self, at: usize, mut end: usize, mut separated: bool) -> Option<usize> {
         loop {
             let next = self.known(blanks(self.text, end))?;
-            let word = &self.text[at..end];
-            let from = if word.last().copied().is_some_and(is_separator) {
+            let from = if is(self.text[end - 1], SEPARATOR) {
                 next
             } else {
                 match self.byte(next) {
-                    Some(b'-') if word.iter().copied().any(is_separator) => return Some(end),
-                    Some(byte) if is_separator(byte) => self.known(blanks(self.text, next + 1))?,
+                    Some(b'-') if separated => return Some(end),
+                    Some(byte) if is(byte, SEPARATOR) => self.known(blanks(self.text, next + 1))?,
                     _ => return Some(end),
                 }
             };
-            if !self.byte(from).is_some_and(is_square) {
+            if end == at || !self.byte(from).is_some_and(|byte| is(byte, SQUARE)) {
                 return Some(end);
             }
-            let is_word = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b':');
-            end = self.run(from, is_word)?;
+            separated = true;
+            end = self.run(from, |byte| is(byte, WORD))?;
         }
     }
 
     /// The end of a capture with the captured squares in braces right behind it.
     fn braces(self, at: usize, end: usize) -> Option<usize> {
-        let captures = self.text[at..end].iter().copied().any(is_separator);
-        if self.byte(end) != Some(b'{') || !captures {
+        let captures = || self.text[at..end].iter().any(|&byte| is(byte, SEPARATOR));
+        if self.byte(end) != Some(b'{') || !captures() {
             return Some(end);
         }
-        let is_list = |byte: u8| byte.is_ascii_alphanumeric() || byte == b',';
+        let is_list = |byte: u8| is(byte, SQUARE) || byte == b',';
         let close = self.run(end + 1, is_list)?;
         let squares = &self.text[end + 1..close];
         let is_name = |name: &[u8]| {
@@ -357,9 +418,9 @@ impl Piece<'_> {
 
     /// The end of signs of strength right behind a move; a star there is one of them.
     fn strength(self, at: usize) -> Option<usize> {
-        let mut end = self.run(at, |byte| is_strength(byte) || byte == b'*')?;
+        let mut end = self.run(at, |byte| is(byte, STRENGTH) || byte == b'*')?;
         if end == at && self.byte(at) == Some(b'(') {
-            let signs = self.run(at + 1, is_strength)?;
+            let signs = self.run(at + 1, |byte| is(byte, STRENGTH))?;
             if signs > at + 1 && self.byte(signs) == Some(b')') {
                 end = self.run(signs + 1, |byte| byte == b'*')?;
             }

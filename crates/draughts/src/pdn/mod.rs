@@ -64,6 +64,7 @@ mod source;
 mod tags;
 mod tree;
 mod visitor;
+mod window;
 mod write;
 
 pub use collect::{Games, Part, Places, ReadGame};
@@ -77,8 +78,8 @@ pub use read::Reader;
 pub use replay::{Flaw, FlawPart, Step};
 pub use resolver::{Basis, Resolver};
 pub use score::{ResultFormat, Score};
-pub use source::At;
 pub use tags::Tags;
 pub use tree::{Item, Line, MoveNumber, PdnGame, PdnMove, Setup};
 pub use visitor::{Moves, Visitor};
+pub use window::At;
 pub use write::write;

@@ -1,9 +1,8 @@
 //! From symbols to what a visitor is told.
 
 use std::io::{self, Read};
-use std::ops::Range;
 
-use super::lex::{Fault, Lexed, Symbol};
+use super::lex::{Fault, Lexed, Span, Symbol};
 use super::source::Source;
 use super::{Encoding, Excerpt, Moves, PdnError, PdnProblem, Place, Visitor};
 use crate::squares::quote;
@@ -157,7 +156,7 @@ impl<R: Read> Reader<R> {
     /// Deals with a symbol, and goes on behind it unless it belongs to the next game.
     fn symbol<V: Visitor>(&mut self, lexed: &Lexed, here: &mut Here<'_, V>) -> io::Result<Next> {
         use Fault::{TagBracket, TagName, TagOpen, TagQuote};
-        match &lexed.symbol {
+        match lexed.symbol {
             Symbol::End if !here.begun => return Ok(Next::EndOfGame),
             Symbol::End => return Ok(self.end_without_mark(lexed, here)),
             Symbol::Tag { .. } | Symbol::Fault(TagName | TagQuote | TagOpen | TagBracket)
@@ -199,13 +198,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    fn tag<V: Visitor>(
-        &mut self,
-        lexed: &Lexed,
-        name: &Range<usize>,
-        value: &Range<usize>,
-        here: &mut Here<'_, V>,
-    ) {
+    fn tag<V: Visitor>(&mut self, lexed: &Lexed, name: Span, value: Span, here: &mut Here<'_, V>) {
         self.settle_encoding(name, here);
         self.settle_encoding(value, here);
         if matches!(self.source.bytes(name), b"Result" | b"Risultato") {
@@ -220,10 +213,9 @@ impl<R: Read> Reader<R> {
 
     /// Deals with a symbol below the tags.
     fn in_body<V: Visitor>(&mut self, lexed: &Lexed, here: &mut Here<'_, V>) -> io::Result<Next> {
-        match &lexed.symbol {
+        match lexed.symbol {
             Symbol::Move { text, .. } if self.is_score(text, here) => {
-                let text = text.clone();
-                return self.end_with_result(lexed, &text, here);
+                return self.end_with_result(lexed, text, here);
             }
             Symbol::Result(text) if here.open.is_empty() => {
                 return self.end_with_result(lexed, text, here);
@@ -245,10 +237,10 @@ impl<R: Read> Reader<R> {
                 return Ok(Next::Skip(Skip::ToMark));
             }
             Symbol::Fault(fault) => {
-                let part = self.source.text(&(lexed.start..lexed.end)).into_owned();
+                let part = self.source.text(lexed.span).into_owned();
                 self.complain(lexed, fault.problem(&part), here);
                 self.source.pass(lexed);
-                let comment = *fault == Fault::CommentOpen;
+                let comment = fault == Fault::CommentOpen;
                 return Ok(Next::Skip(if comment { Skip::ToTags } else { Skip::ToMark }));
             }
             Symbol::Close if here.open.is_empty() => {
@@ -286,11 +278,11 @@ impl<R: Read> Reader<R> {
         if let Symbol::Comment(text)
         | Symbol::Remark(text)
         | Symbol::Line(text)
-        | Symbol::Setup(text) = &lexed.symbol
+        | Symbol::Setup(text) = lexed.symbol
         {
             self.settle_encoding(text, here);
         }
-        if let Symbol::Comment(text) = &lexed.symbol
+        if let Symbol::Comment(text) = lexed.symbol
             && here.nested.is_none()
         {
             here.nested = self.source.find(text, b'{');
@@ -298,18 +290,19 @@ impl<R: Read> Reader<R> {
         let source = &self.source;
         let at = source.look_at(lexed);
         let visitor = &mut *here.visitor;
-        match &lexed.symbol {
-            Symbol::Move { text, strength } => {
-                let (text, strength) = (source.text(text), source.text(strength));
-                if text.contains(|c: char| c.is_ascii_whitespace()) {
+        match lexed.symbol {
+            Symbol::Move { text, strength, blanks } => {
+                let whole = source.ascii(Span::new(text.start(), strength.end()));
+                let (text, strength) = whole.split_at(text.range().len());
+                if blanks {
                     let text: String = text.split_ascii_whitespace().collect();
-                    visitor.mv(&text, &strength, &at);
+                    visitor.mv(&text, strength, &at);
                 } else {
-                    visitor.mv(&text, &strength, &at);
+                    visitor.mv(text, strength, &at);
                 }
             }
             Symbol::Number { digits, dots } => {
-                visitor.number(number(source.bytes(digits)), *dots > 1);
+                visitor.number(number(source.bytes(digits)), dots > 1);
             }
             Symbol::Comment(text) | Symbol::Remark(text) => {
                 visitor.comment(&source.text(text), &at)
@@ -320,7 +313,7 @@ impl<R: Read> Reader<R> {
                 Ok(nag) => visitor.nag(nag, &at),
                 Err(_) => self.complain(lexed, PdnProblem::Nag, here),
             },
-            Symbol::Strength(signs) => visitor.strength(&source.text(signs), &at),
+            Symbol::Strength(signs) => visitor.strength(source.ascii(signs), &at),
             Symbol::Unknown => visitor.unknown_move(&at),
             Symbol::Setup(text) => visitor.setup(&source.text(text), &at),
             Symbol::Line(text) => visitor.line(&source.text(text)),
@@ -330,7 +323,7 @@ impl<R: Read> Reader<R> {
     }
 
     /// Whether a text that looks like a move is the score that the result tag has.
-    fn is_score<V: Visitor>(&self, text: &Range<usize>, here: &Here<'_, V>) -> bool {
+    fn is_score<V: Visitor>(&self, text: Span, here: &Here<'_, V>) -> bool {
         let same = || self.source.bytes(text) == here.result;
         here.open.is_empty() && !here.numbered && !here.result.is_empty() && same()
     }
@@ -339,12 +332,12 @@ impl<R: Read> Reader<R> {
     fn end_with_result<V: Visitor>(
         &mut self,
         lexed: &Lexed,
-        text: &Range<usize>,
+        text: Span,
         here: &mut Here<'_, V>,
     ) -> io::Result<Next> {
         let place = self.source.look_at(lexed).place();
         let result = self.source.text(text).into_owned();
-        let mut lexed = lexed.clone();
+        let mut lexed = *lexed;
         if matches!(lexed.symbol, Symbol::Move { .. }) {
             // Only what comes behind it shows whether it is a move.
             let behind = self.source.peek_behind(&lexed)?;
@@ -411,7 +404,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    fn settle_encoding<V: Visitor>(&mut self, text: &Range<usize>, here: &mut Here<'_, V>) {
+    fn settle_encoding<V: Visitor>(&mut self, text: Span, here: &mut Here<'_, V>) {
         if let Some(guess) = self.source.guess_encoding(text) {
             here.visitor.encoding(guess);
         }

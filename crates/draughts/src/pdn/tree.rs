@@ -60,10 +60,10 @@ impl PdnMove {
     /// A move of this text; none if no reader would know it as a move.
     #[must_use]
     pub fn new(text: &str) -> Option<Self> {
-        match lex(text.as_bytes(), true)? {
-            lexed if lexed.end != text.len() || lexed.start > 0 => None,
+        match lex(text.as_bytes(), 0, true)? {
+            lexed if lexed.span.range() != (0..text.len()) => None,
             lexed => match lexed.symbol {
-                Symbol::Move { text: part, .. } if part.end == text.len() => {
+                Symbol::Move { text: part, .. } if part.end() == text.len() => {
                     let text = text.split_ascii_whitespace().collect();
                     Some(Self { number: None, text, strength: String::new() })
                 }
