@@ -2,6 +2,7 @@
 
 mod board;
 mod compare;
+mod hub;
 mod rules;
 
 use std::str::FromStr;
@@ -9,11 +10,13 @@ use std::str::FromStr;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use draughts::Side;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
 
 pub(crate) use board::Board;
 pub(crate) use compare::Compare;
+pub(crate) use hub::Hub;
 pub(crate) use rules::{BookFormat, Rules};
 
 const STYLES: Styles = Styles::styled()
@@ -63,6 +66,7 @@ pub(crate) enum Command {
     Explain(Explain),
     Compare(Compare),
     Perft(Perft),
+    Hub(Hub),
     New(New),
     Completions(Completions),
     Man(Man),
@@ -339,6 +343,24 @@ pub(crate) enum Player {
     Human,
     /// The computer
     Computer,
+}
+
+/// A side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SideChoice {
+    /// White
+    White,
+    /// Black
+    Black,
+}
+
+impl From<SideChoice> for Side {
+    fn from(choice: SideChoice) -> Self {
+        match choice {
+            SideChoice::White => Self::White,
+            SideChoice::Black => Self::Black,
+        }
+    }
 }
 
 /// The time to think.

@@ -4,12 +4,14 @@ pub(crate) mod board;
 pub(crate) mod check;
 pub(crate) mod compare;
 pub(crate) mod explain;
+pub(crate) mod hub;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod new;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod rules;
+mod score_file;
 pub(crate) mod show;
 pub(crate) mod variants;
 

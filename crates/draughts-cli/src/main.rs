@@ -11,9 +11,12 @@
 
 mod args;
 mod commands;
+mod engine;
 mod exit;
+mod lines;
 mod rule_file;
 mod terminal;
+mod thinking;
 mod traits;
 
 use std::process::ExitCode;
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         Command::Compare(arguments) => commands::compare::run(&arguments),
         Command::Explain(arguments) => commands::explain::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
+        Command::Hub(arguments) => commands::hub::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Completions(arguments) => commands::manual::completions(&arguments),
         Command::Man(arguments) => commands::manual::page(&arguments),

@@ -67,6 +67,7 @@ use support::draughts;
 #[case::help("help", &["--help"])]
 #[case::help_of_play("help-play", &["play", "--help"])]
 #[case::new("new", &["new", "Our club", "--from", "english", "--output", "-"])]
+#[case::help_of_hub("help-hub", &["hub", "--help"])]
 #[case::help_of_new("help-new", &["new", "--help"])]
 #[case::help_of_variants("help-variants", &["variants", "--help"])]
 #[case::help_of_rules("help-rules", &["rules", "--help"])]

@@ -7,8 +7,8 @@ mod input;
 mod marks;
 mod order;
 mod refusal;
-mod save;
-mod say;
+pub(super) mod save;
+pub(super) mod say;
 mod session;
 mod show;
 #[cfg(test)]

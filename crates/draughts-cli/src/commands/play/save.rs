@@ -15,7 +15,7 @@ const LONGEST: u64 = 64 << 20;
 ///
 /// # Errors
 /// If the file holds something else, or cannot be written.
-pub(super) fn write(game: &Game, path: &str) -> Result<()> {
+pub(in crate::commands) fn write(game: &Game, path: &str) -> Result<()> {
     if path.is_empty() {
         bail!("where to? Write `save` and the name of a file");
     }
@@ -31,7 +31,7 @@ pub(super) fn write(game: &Game, path: &str) -> Result<()> {
 ///
 /// # Errors
 /// If the file cannot be read or holds something else.
-pub(super) fn read(path: &str) -> Result<GameRecord> {
+pub(in crate::commands) fn read(path: &str) -> Result<GameRecord> {
     let file = File::open(path).map_err(|error| match error.kind() {
         ErrorKind::NotFound => anyhow::anyhow!("cannot read `{path}`: there is no such file"),
         _ => anyhow::Error::from(error).context(format!("cannot read `{path}`")),

@@ -8,7 +8,7 @@ use crate::commands::moves::{capital, what_it_does};
 use crate::terminal::{HEADING, paint};
 
 /// A ply: the move, what it did, and how its duels went. One sentence a line.
-pub(super) fn ply(game: &Game, number: usize) -> String {
+pub(in crate::commands) fn ply(game: &Game, number: usize) -> String {
     let (Some(ply), Some(before)) = (game.plies().get(number), game.positions().get(number)) else {
         return String::new();
     };

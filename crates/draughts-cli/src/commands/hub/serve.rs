@@ -1,0 +1,314 @@
+//! The engine side of Hub.
+
+use std::collections::VecDeque;
+use std::io::{self, Write};
+use std::sync::mpsc::{Receiver, TryRecvError};
+use std::time::{Duration, Instant};
+
+use draughts::rules::builtin;
+use draughts::{Game, Storm, Variant};
+use draughts_protocol::hub::{
+    Answer, Clock, Command, Id, Info, Level as Limits, Mode, Param, ParamKind, Score, Setup, Text,
+    Word, write_move,
+};
+use draughts_search::{Bounds, Choice, Level, Watch};
+
+use crate::rule_file;
+use crate::thinking::{Thinker, share};
+
+/// What an engine that has been started remembers between lines.
+pub(super) struct Server<W> {
+    lines: Receiver<String>,
+    /// Lines that came during a search, when they cannot be obeyed.
+    later: VecDeque<String>,
+    output: W,
+    variant: Variant,
+    level: Level,
+    seed: u64,
+    thinker: Thinker,
+    /// What is to be searched; none after a position that could not be read, for a move of some other
+    /// position would be worse than none.
+    game: Option<Game>,
+    limits: Limits,
+}
+
+/// Whether the other program wants more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    GoOn,
+    Leave,
+}
+
+impl<W: Write> Server<W> {
+    pub(super) fn new(
+        lines: Receiver<String>,
+        output: W,
+        variant: Variant,
+        level: Level,
+        seed: u64,
+    ) -> Self {
+        let thinker = Thinker::new(&variant, level, seed);
+        let game = Some(Game::new(&variant));
+        let (later, limits) = (VecDeque::new(), Limits::default());
+        Self { lines, later, output, variant, level, seed, thinker, game, limits }
+    }
+
+    /// What it has written into.
+    #[cfg(test)]
+    pub(super) fn into_output(self) -> W {
+        self.output
+    }
+
+    /// Obeys until the other program leaves.
+    pub(super) fn run(&mut self) -> io::Result<()> {
+        while let Some(line) = self.later.pop_front().or_else(|| self.lines.recv().ok()) {
+            match Command::read(&line) {
+                Ok(None) => {}
+                Ok(Some(command)) => {
+                    if self.obey(command)? == Flow::Leave {
+                        break;
+                    }
+                }
+                Err(error) => {
+                    if line.trim_start().starts_with("pos") {
+                        self.game = None;
+                    }
+                    self.complain(&error.to_string())?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn obey(&mut self, command: Command) -> io::Result<Flow> {
+        match command {
+            Command::Hub => self.greet()?,
+            Command::SetParam { name, value } => {
+                if let Err(why) = self.set(name.as_str(), value.as_str()) {
+                    self.complain(&why)?;
+                }
+            }
+            Command::Init => self.answer(&Answer::Ready)?,
+            Command::Pos(setup) => self.set_up(&setup)?,
+            Command::Level(limits) => self.limits = limits.after(self.limits),
+            Command::Go(mode) => self.search(mode)?,
+            Command::Ping => self.answer(&Answer::Pong)?,
+            Command::NewGame => self.begin(),
+            Command::Quit => return Ok(Flow::Leave),
+            // The search that they are for has ended by itself.
+            Command::PonderHit | Command::Stop => {}
+        }
+        Ok(Flow::GoOn)
+    }
+
+    fn answer(&mut self, answer: &Answer) -> io::Result<()> {
+        say(&mut self.output, answer)
+    }
+
+    fn complain(&mut self, message: &str) -> io::Result<()> {
+        self.answer(&Answer::Error { message: Text::new(message) })
+    }
+
+    fn greet(&mut self) -> io::Result<()> {
+        self.answer(&Answer::Id(Id {
+            name: Text::new("draughts"),
+            version: Some(Text::new(env!("CARGO_PKG_VERSION"))),
+            ..Id::default()
+        }))?;
+        let mut values: Vec<Word> = builtin::ids().iter().filter_map(|id| Word::new(id)).collect();
+        if let Some(own) = Word::new(self.variant.id())
+            && !values.contains(&own)
+        {
+            values.push(own);
+        }
+        let params = [
+            ("variant", self.variant.id().to_owned(), ParamKind::Enum { values }),
+            (
+                "level",
+                self.level.number().to_string(),
+                ParamKind::Int { min: Some(1), max: Some(10) },
+            ),
+            ("seed", self.seed.to_string(), ParamKind::Int { min: Some(0), max: Some(i64::MAX) }),
+        ];
+        for (name, value, kind) in params {
+            let param = Param { name: Text::new(name), value: Text::new(&value), kind };
+            self.answer(&Answer::Param(param))?;
+        }
+        self.answer(&Answer::Wait)
+    }
+
+    /// Sets a parameter; the message if that cannot be.
+    fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        match name {
+            "variant" if value == self.variant.id() => {}
+            "variant" => {
+                self.variant = rule_file::variant(value).map_err(|error| format!("{error:#}"))?;
+            }
+            "level" => {
+                let number = value.parse().ok().and_then(Level::new);
+                self.level =
+                    number.ok_or_else(|| format!("`level` is `{value}`; expected 1 to 10"))?;
+            }
+            "seed" => {
+                self.seed = value
+                    .parse()
+                    .map_err(|_| format!("`seed` is `{value}`; expected a whole number"))?;
+            }
+            _ => {
+                return Err(format!(
+                    "there is no parameter `{name}`; expected `variant`, `level` or `seed`"
+                ));
+            }
+        }
+        self.begin();
+        Ok(())
+    }
+
+    /// Forgets what went before.
+    fn begin(&mut self) {
+        self.thinker = Thinker::new(&self.variant, self.level, self.seed);
+        self.game = Some(Game::new(&self.variant));
+        self.limits = Limits::default();
+    }
+
+    fn set_up(&mut self, setup: &Setup) -> io::Result<()> {
+        self.limits = Limits::default();
+        match setup.game(&self.variant) {
+            Ok(game) => self.game = Some(game),
+            Err(error) => {
+                self.game = None;
+                self.complain(&error.to_string())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn search(&mut self, mode: Mode) -> io::Result<()> {
+        let Some(game) = self.game.clone() else {
+            return self.complain("there is no position to search");
+        };
+        let limits = self.limits;
+        let time = time_for(&limits);
+        let is_limited = limits != Limits::default() || mode != Mode::Think;
+        let own = self.thinker.bounds(is_limited);
+        let bounds = Bounds {
+            positions: own.positions.min(limits.nodes.unwrap_or(u64::MAX)),
+            plies: own.plies.min(limits.depth.unwrap_or(u32::MAX)),
+        };
+        let start = Instant::now();
+        let mut watch = Listener {
+            lines: &self.lines,
+            later: &mut self.later,
+            output: &mut self.output,
+            game: &game,
+            time,
+            start,
+            end: time.filter(|_| mode != Mode::Ponder).map(|time| start + time),
+            ended: false,
+            failed: None,
+        };
+        let choice = self.thinker.think(&game, bounds, &mut watch);
+        if let Some(error) = watch.failed {
+            return Err(error);
+        }
+        match choice {
+            Ok(Some(choice)) => match self.done(&game, &choice) {
+                Ok(answer) => self.answer(&answer),
+                Err(storm) => self.complain(&storm.to_string()),
+            },
+            Ok(None) => self.complain("the game is over: there is nothing to search"),
+            Err(storm) => self.complain(&storm.to_string()),
+        }
+    }
+
+    fn done(&self, game: &Game, choice: &Choice) -> Result<Answer, Storm> {
+        let mv = write_move(&self.variant, game.position(), &choice.mv)?;
+        let reply = self.thinker.expected(game, choice);
+        let ponder =
+            reply.map(|(after, reply)| write_move(&self.variant, after.position(), &reply.mv));
+        Ok(Answer::Done { mv, ponder: ponder.transpose()? })
+    }
+}
+
+/// How long a search may take; none where nothing limits its time.
+fn time_for(limits: &Limits) -> Option<Duration> {
+    let clock = limits.clock.map(|Clock { moves, time, increment }| share(time, moves, increment));
+    match (limits.move_time, clock) {
+        _ if limits.infinite => None,
+        (Some(one), Some(other)) => Some(one.min(other)),
+        (one, other) => one.or(other),
+    }
+}
+
+fn say(output: &mut impl Write, answer: &Answer) -> io::Result<()> {
+    writeln!(output, "{answer}")?;
+    output.flush()
+}
+
+/// Hears what the other program says during a search, and tells it what has been found.
+struct Listener<'s, W> {
+    lines: &'s Receiver<String>,
+    later: &'s mut VecDeque<String>,
+    output: &'s mut W,
+    game: &'s Game,
+    time: Option<Duration>,
+    start: Instant,
+    end: Option<Instant>,
+    ended: bool,
+    failed: Option<io::Error>,
+}
+
+impl<W: Write> Listener<'_, W> {
+    fn say(&mut self, answer: &Answer) {
+        if let Err(error) = say(self.output, answer) {
+            self.failed = Some(error);
+            self.ended = true;
+        }
+    }
+
+    fn hear(&mut self, line: String) {
+        match Command::read(&line) {
+            Ok(Some(Command::Ping)) => self.say(&Answer::Pong),
+            Ok(Some(Command::Stop)) => self.ended = true,
+            Ok(Some(Command::PonderHit)) => {
+                self.end = self.time.map(|time| Instant::now() + time);
+            }
+            Ok(Some(Command::Quit)) => {
+                self.ended = true;
+                self.later.push_back(line);
+            }
+            _ => self.later.push_back(line),
+        }
+    }
+}
+
+impl<W: Write> Watch for Listener<'_, W> {
+    fn goes_on(&mut self, _positions: u64) -> bool {
+        while !self.ended {
+            match self.lines.try_recv() {
+                Ok(line) => self.hear(line),
+                Err(TryRecvError::Empty) => break,
+                Err(TryRecvError::Disconnected) => self.ended = true,
+            }
+        }
+        !self.ended && self.end.is_none_or(|end| Instant::now() < end)
+    }
+
+    fn has_looked(&mut self, choice: &Choice) {
+        let time = self.start.elapsed();
+        let variant = self.game.variant();
+        let mv = write_move(variant, self.game.position(), &choice.mv);
+        #[allow(clippy::cast_precision_loss, reason = "a speed is told to three places")]
+        let speed = choice.positions as f64 / time.as_secs_f64().max(1e-6) / 1e6;
+        let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        self.say(&Answer::Info(Info {
+            depth: Some(choice.depth),
+            score: Some(Score(choice.value)),
+            nodes: Some(choice.positions),
+            time: Some(Duration::from_millis(millis)),
+            nps: Some((speed * 1e3).round() / 1e3),
+            pv: mv.into_iter().collect(),
+            ..Info::default()
+        }));
+    }
+}
