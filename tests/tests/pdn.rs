@@ -8,9 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use draughts::board::{Corner, Style};
-use draughts::pdn::{
-    self, Flaw, FlawPart, Games, Item, PdnError, PdnGame, Played, ReadGame, Resolver, Squares,
-};
+use draughts::pdn::{self, Games, Item, PdnGame, Played, ReadGame, Resolver, Squares};
 use draughts::{Game, GameResult, SquareSet, Variant};
 use insta::{assert_snapshot, with_settings};
 use rand::RngExt;
@@ -63,7 +61,7 @@ fn report(text: &mut String, file: &str, games: &Games<&[u8]>, read: &ReadGame, 
         played.basis()
     );
     let problems = read.problems.iter().cloned();
-    let flaws = played.flaws().iter().map(|flaw| located(games, read, flaw));
+    let flaws = played.flaws().iter().map(|flaw| games.locate(read, flaw));
     for error in problems.chain(flaws) {
         let _ = writeln!(text, "{}\n", error.render(file, false));
     }
@@ -78,22 +76,6 @@ fn report(text: &mut String, file: &str, games: &Games<&[u8]>, read: &ReadGame, 
         }
     }
     text.push('\n');
-}
-
-fn located(games: &Games<&[u8]>, read: &ReadGame, flaw: &Flaw) -> PdnError {
-    let part = match flaw.part {
-        FlawPart::Item(index) => Some(read.places.items[index]),
-        FlawPart::Tag(index) => Some(read.places.tags[index]),
-        FlawPart::End => read.places.end,
-        FlawPart::Game => None,
-    };
-    let start = read.places.game.expect("every game begins somewhere");
-    PdnError {
-        game: read.number,
-        place: part.map_or(start, |part| part.place),
-        excerpt: part.and_then(|part| games.excerpt(part)),
-        problem: flaw.problem.clone(),
-    }
 }
 
 /// A game that has been written is read again as the same.
@@ -153,12 +135,14 @@ fn other_names(resolver: &mut Resolver, played: &Played, read: &PdnGame, normal:
     for (style, corner) in
         [(Style::Algebraic, Corner::BottomLeft), (Style::Numeric, Corner::TopRight)]
     {
-        let renamed = played.renamed(read, Squares { style, corner }).expect("it has been played");
-        let replayed = resolver.play(&again(&renamed));
-        if replayed.rules().game_type.is_none() {
-            // Without a game type nothing in the tags says what the squares are called.
+        let renamed = played.renamed(read, Squares { style, corner });
+        if played.rules().game_type.is_none() {
+            // Nothing in the tags could say what the squares are called.
+            assert_eq!(renamed.expect_err("it is refused").problem.code(), "no-game-type");
             continue;
         }
+        let renamed = renamed.expect("it has been played");
+        let replayed = resolver.play(&again(&renamed));
         assert_eq!((replayed.id(), replayed.flaws()), (played.id(), &[][..]), "{renamed:?}");
         let own = Variant::from_rules(played.rules().clone());
         let back = replayed.converted(&renamed, &own).expect("it has been played");

@@ -3,6 +3,7 @@
 mod board;
 mod compare;
 mod hub;
+mod pdn;
 mod rules;
 
 use std::str::FromStr;
@@ -17,6 +18,10 @@ use draughts::rules::Language;
 pub(crate) use board::Board;
 pub(crate) use compare::Compare;
 pub(crate) use hub::Hub;
+pub(crate) use pdn::{
+    EncodingChoice, NotationChoice, Pdn, PdnCheck, PdnCommand, PdnConvert, PdnReplay, PdnStats,
+    Reading, ResultChoice, Wanted,
+};
 pub(crate) use rules::{BookFormat, Rules};
 
 const STYLES: Styles = Styles::styled()
@@ -45,7 +50,8 @@ const STYLES: Styles = Styles::styled()
         draughts new club --from brazilian   a rule file of your own to start from\n  \
         draughts rules italian               the rules to read, with diagrams\n  \
         draughts check club.toml             whether your own rule file is right\n  \
-        draughts board club.toml             the board of your own game\n\n\
+        draughts board club.toml             the board of your own game\n  \
+        draughts pdn check games.pdn         whether games are well written and legal\n\n\
         Exit codes: 0 all is well; 1 the answer is no (a bad rule file, a bad FEN, an unknown\n\
         variant); 2 the command line was not understood; 3 a fault of this program."
 )]
@@ -65,6 +71,7 @@ pub(crate) enum Command {
     Moves(Moves),
     Explain(Explain),
     Compare(Compare),
+    Pdn(Pdn),
     Perft(Perft),
     Hub(Hub),
     New(New),

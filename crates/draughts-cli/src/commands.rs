@@ -8,6 +8,7 @@ pub(crate) mod hub;
 pub(crate) mod manual;
 pub(crate) mod moves;
 pub(crate) mod new;
+pub(crate) mod pdn;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod rules;

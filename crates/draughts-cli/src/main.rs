@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => commands::moves::run(&arguments),
         Command::Compare(arguments) => commands::compare::run(&arguments),
         Command::Explain(arguments) => commands::explain::run(&arguments),
+        Command::Pdn(arguments) => commands::pdn::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
         Command::Hub(arguments) => commands::hub::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),

@@ -119,7 +119,7 @@ fn text_of(reader: impl Read) -> Result<String> {
 }
 
 /// The commonest errors of the system in plain words.
-fn plain(error: io::Error) -> anyhow::Error {
+pub(crate) fn plain(error: io::Error) -> anyhow::Error {
     match error.kind() {
         io::ErrorKind::NotFound => anyhow::anyhow!("there is no such file"),
         io::ErrorKind::PermissionDenied => anyhow::anyhow!("permission denied"),

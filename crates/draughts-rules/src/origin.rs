@@ -6,7 +6,7 @@ use crate::Source;
 use crate::schema::value::Trace;
 
 /// The files of a rule set, and where in them each key was written.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(crate) struct Origins {
     files: Vec<Arc<Source>>,
     trace: Trace,

@@ -8,7 +8,7 @@ mod pieces;
 use std::ops::Deref;
 use std::sync::Arc;
 
-use draughts_board::{Board, Numbering, Side, SquareSet};
+use draughts_board::{Board, Corner, Numbering, Side, SquareSet, Style};
 
 use crate::origin::{Origin, Origins};
 use crate::{Builtin, Diagnostics, Source, write};
@@ -70,6 +70,35 @@ impl RuleSet {
     #[must_use]
     pub fn entries(&self) -> Vec<(String, String)> {
         write::entries(self)
+    }
+
+    /// The same rules with other names of squares and perhaps another first player, as games by them
+    /// are sometimes written.
+    ///
+    /// The corner is that of the first square as the first player sees it. Everything else stays on its
+    /// squares, whatever they are called now; only the lines of ballots, which are texts in the old
+    /// notation, go.
+    ///
+    /// ```
+    /// use draughts_board::{Corner, Side, Style};
+    ///
+    /// let english = draughts_rules::builtin::load("english")?.rules;
+    /// let lettered = english.in_notation(Style::Algebraic, Corner::BottomLeft, Side::Black);
+    /// let first = english.notation.numbering.order()[0];
+    /// assert_eq!(english.notation.numbering.name(first).to_string(), "1");
+    /// assert_eq!(lettered.notation.numbering.name(first).to_string(), "g1");
+    /// # Ok::<(), draughts_rules::UnknownVariant>(())
+    /// ```
+    #[must_use]
+    pub fn in_notation(&self, style: Style, corner: Corner, first: Side) -> Self {
+        let mut record = self.0.record.clone();
+        record.notation.numbering = Numbering::new(&record.board, style, corner, first);
+        record.notation.first_corner = corner;
+        record.setup.first = first;
+        if matches!(record.opening, Opening::Ballots { .. }) {
+            record.opening = Opening::None;
+        }
+        Self::close(record, self.0.origins.clone())
     }
 
     /// These rules with one key changed, or taken back to its default, and everything else as it was.

@@ -3,8 +3,8 @@
 use std::io::{self, Read};
 
 use super::{
-    At, Comment, Encoding, Excerpt, Item, Line, MoveNumber, PdnError, PdnGame, PdnMove, Place,
-    Reader, Setup, Visitor,
+    At, Comment, Encoding, Flaw, FlawPart, Item, Line, MoveNumber, PdnError, PdnGame, PdnMove,
+    Place, Reader, Setup, Visitor,
 };
 
 /// The annotation that says that a move is forced, as a star behind it once did.
@@ -89,10 +89,22 @@ impl<R: Read> Games<R> {
         self.reader.offset()
     }
 
-    /// The line around a part of the game that was read last, if it is still at hand.
+    /// A flaw of the game that was read last, with its place and the line around it.
     #[must_use]
-    pub fn excerpt(&self, part: Part) -> Option<Excerpt> {
-        self.reader.excerpt(part.place, part.length)
+    pub fn locate(&self, read: &ReadGame, flaw: &Flaw) -> PdnError {
+        let part = match flaw.part {
+            FlawPart::Item(index) => read.places.items.get(index).copied(),
+            FlawPart::Tag(index) => read.places.tags.get(index).copied(),
+            FlawPart::End => read.places.end,
+            FlawPart::Game => None,
+        };
+        let start = read.places.game.unwrap_or(Place::START);
+        PdnError {
+            game: read.number,
+            place: part.map_or(start, |part| part.place),
+            excerpt: part.and_then(|part| self.reader.excerpt(part.place, part.length)),
+            problem: flaw.problem.clone(),
+        }
     }
 }
 
@@ -126,11 +138,22 @@ impl Collector {
         self.line.push(item);
     }
 
+    /// Ends a variation; one without anything in it is none.
+    fn close(&mut self) {
+        if let Some(outer) = self.open.pop() {
+            let inner = std::mem::replace(&mut self.line, outer);
+            if inner.is_empty() {
+                self.read.places.items.pop();
+            } else {
+                self.line.push(Item::Variation(inner));
+            }
+        }
+    }
+
     /// The game, with whatever variations were left open.
     fn finish(mut self) -> ReadGame {
-        while let Some(outer) = self.open.pop() {
-            let inner = std::mem::replace(&mut self.line, outer);
-            self.line.push(Item::Variation(inner));
+        while !self.open.is_empty() {
+            self.close();
         }
         self.read.game.body = self.line;
         self.read
@@ -209,14 +232,7 @@ impl Visitor for Collector {
     }
 
     fn end_variation(&mut self, _at: &At<'_>) {
-        if let Some(outer) = self.open.pop() {
-            let inner = std::mem::replace(&mut self.line, outer);
-            if inner.is_empty() {
-                self.read.places.items.pop();
-            } else {
-                self.line.push(Item::Variation(inner));
-            }
-        }
+        self.close();
         self.number = None;
     }
 

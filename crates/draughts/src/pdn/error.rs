@@ -149,6 +149,12 @@ pub enum PdnProblem {
         /// The id of the rule set.
         rules: String,
     },
+    /// The rules have no game type, in which a notation other than their own could be told.
+    #[error("`{rules}` has no game type, so no tag could tell what its squares are called")]
+    NoGameType {
+        /// The id of the rule set.
+        rules: String,
+    },
     /// There are more ways to capture than the generator may look at.
     #[error(transparent)]
     Storm(#[from] Storm),
@@ -218,6 +224,7 @@ impl PdnProblem {
             Self::AfterUnknown => "after-unknown",
             Self::Lots { .. } => "lots",
             Self::OtherBoard { .. } => "other-board",
+            Self::NoGameType { .. } => "no-game-type",
             Self::Storm(_) => "storm",
             Self::UnknownVariant { .. } => "unknown-variant",
             Self::UnknownGameType { .. } => "unknown-game-type",

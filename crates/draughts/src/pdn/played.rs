@@ -4,9 +4,9 @@ use draughts_movegen::Position;
 use draughts_rules::RuleSet;
 
 use super::normal::{self, Dress};
-use super::replay::{Flaw, Replay, Step};
-use super::resolver::{Look, in_notation};
-use super::{Basis, GameType, PdnGame, ResultFormat, Score, Squares};
+use super::replay::{Flaw, FlawPart, Replay, Step};
+use super::resolver::{Look, in_notation, shipped_root};
+use super::{Basis, GameType, PdnGame, PdnProblem, ResultFormat, Score, Squares};
 use crate::{GameResult, Variant};
 
 /// A game that has been played by some rules, as far as they allow it.
@@ -14,7 +14,6 @@ use crate::{GameResult, Variant};
 pub struct Played {
     variant: Variant,
     base: RuleSet,
-    root: Option<RuleSet>,
     basis: Basis,
     /// Whether the GameType tag says that this is the notation.
     told: bool,
@@ -25,12 +24,11 @@ impl Played {
     pub(super) fn new(
         variant: Variant,
         base: RuleSet,
-        root: Option<RuleSet>,
         basis: Basis,
         told: bool,
         replay: Replay,
     ) -> Self {
-        Self { variant, base, root, basis, told, replay }
+        Self { variant, base, basis, told, replay }
     }
 
     /// The variant, with the notation of the game.
@@ -108,17 +106,17 @@ impl Played {
         self.dressed(game, &Variant::from_rules(self.base.clone()), &self.base)
     }
 
-    /// The game in the form of the standard, with other names of squares. The GameType tag says how,
-    /// if there is one for these rules.
+    /// The game in the form of the standard, with other names of squares, which its GameType tag tells.
     ///
     /// # Errors
-    /// If not all moves are legal, or these rules cannot have such names.
+    /// If not all moves are legal, or there is no game type for these rules.
     pub fn renamed(&self, game: &PdnGame, squares: Squares) -> Result<PdnGame, Box<Flaw>> {
-        let look = Look { squares, first: self.variant.rules().setup.first };
-        match in_notation(&self.base, look) {
-            Some(variant) => self.dressed(game, &variant, &self.base),
-            None => self.normalize(game),
+        if self.base.game_type.is_none() {
+            let problem = PdnProblem::NoGameType { rules: self.base.id.clone() };
+            return Err(Box::new(Flaw { part: FlawPart::Game, problem }));
         }
+        let look = Look { squares, first: self.variant.rules().setup.first };
+        self.dressed(game, &in_notation(&self.base, look), &self.base)
     }
 
     /// The game in the form of the standard, as one by the rules of another variant with the same board.
@@ -138,7 +136,7 @@ impl Played {
         if let Some(flaw) = self.replay.flaws.iter().find(|flaw| !flaw.problem.is_warning()) {
             return Err(Box::new(flaw.clone()));
         }
-        let root = self.root.as_ref().filter(|root| root.game_type == base.game_type);
+        let root = base.game_type.and_then(shipped_root);
         let dress = Dress {
             game_type: base.game_type.map(|number| self.game_type(number, target, root)),
             is_root: root.is_some_and(|root| root.id == base.id),

@@ -164,7 +164,8 @@ impl<R: Read> Reader<R> {
             {
                 return Ok(self.end_without_mark(lexed, here));
             }
-            Symbol::Star if !here.begun => {}
+            // A star alone ends nothing, unless it shows where `%` lines belong.
+            Symbol::Star if !here.begun && self.lines.is_empty() => {}
             Symbol::Line(text) if !here.begun => {
                 self.settle_encoding(text, here);
                 self.lines.push(self.source.text(text).into_owned());

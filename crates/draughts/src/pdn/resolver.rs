@@ -33,7 +33,7 @@ use crate::Variant;
 #[derive(Debug, Clone)]
 pub struct Resolver {
     known: Vec<RuleSet>,
-    ready: HashMap<(usize, Option<Look>), Option<Variant>>,
+    ready: HashMap<(usize, Option<Look>), Variant>,
     /// How many games without tags have fitted.
     fits: HashMap<usize, u64>,
     /// The rules that all games are said to be played by.
@@ -112,7 +112,7 @@ impl Resolver {
         let candidates = self.candidates(game, &mut warnings);
         let mut best: Option<(Candidate, Variant, Replay)> = None;
         for candidate in candidates {
-            let Some(variant) = self.variant(candidate) else { continue };
+            let variant = self.variant(candidate);
             let replay = replay(&variant, &self.known[candidate.rules].id, game);
             let fits = replay.flaws.is_empty();
             let better = best.as_ref().is_none_or(|(_, _, old)| {
@@ -137,10 +137,8 @@ impl Resolver {
         }
         replay.flaws.extend(warnings);
         self.check_result(game, &mut replay.flaws);
-        let rules = &self.known[candidate.rules];
-        let root = rules.game_type.and_then(|number| self.root(number));
-        let root = root.map(|root| self.known[root].clone());
-        Played::new(variant, rules.clone(), root, candidate.basis, candidate.told, replay)
+        let rules = self.known[candidate.rules].clone();
+        Played::new(variant, rules, candidate.basis, candidate.told, replay)
     }
 
     /// Everything that may be meant, in the order in which it is tried.
@@ -227,15 +225,10 @@ impl Resolver {
         one(name).or_else(|| name.split('/').rev().find_map(|part| one(part.trim())))
     }
 
-    /// The rules that a number of the standard means: of all that bear it, those that do not extend
-    /// another of them.
+    /// The rules that a number of the standard means.
     fn root(&self, number: u16) -> Option<usize> {
-        let bears = |rules: &RuleSet| rules.game_type == Some(number);
-        let extends = |rules: &RuleSet| {
-            let parent = |id: &String| self.known.iter().find(|other| other.id == *id);
-            rules.ancestors.iter().filter_map(parent).any(bears)
-        };
-        self.known.iter().position(|rules| bears(rules) && !extends(rules))
+        let root = shipped_root(number)?;
+        self.known.iter().position(|rules| rules.id == root.id)
     }
 
     /// The rules of all numbers, those that have fitted most often first.
@@ -250,14 +243,14 @@ impl Resolver {
         roots
     }
 
-    /// The variant of a candidate; none if the notation is none for its board.
-    fn variant(&mut self, candidate: Candidate) -> Option<Variant> {
+    /// The variant of a candidate.
+    fn variant(&mut self, candidate: Candidate) -> Variant {
         let Candidate { rules, look, .. } = candidate;
         let known = &self.known;
         let make = || {
             let rules = &known[rules];
             match look {
-                None => Some(Variant::from_rules(rules.clone())),
+                None => Variant::from_rules(rules.clone()),
                 Some(look) => in_notation(rules, look),
             }
         };
@@ -281,28 +274,21 @@ impl Resolver {
     }
 }
 
-/// The variant of some rules with another notation and perhaps another first player.
-pub(super) fn in_notation(rules: &RuleSet, look: Look) -> Option<Variant> {
-    let style = match look.squares.style {
-        Style::Numeric => "'numeric'",
-        Style::Algebraic => "'algebraic'",
+/// The rules that a number of the standard means: of all that ship and bear it, those that do not
+/// extend another of them.
+pub(super) fn shipped_root(number: u16) -> Option<&'static RuleSet> {
+    let bears = |rules: &&RuleSet| rules.game_type == Some(number);
+    let extends = |rules: &&RuleSet| {
+        let parent = |id: &String| SHIPPED.iter().find(|other| other.id == *id);
+        rules.ancestors.iter().filter_map(parent).any(|rules| bears(&rules))
     };
-    let corner = match look.squares.corner {
-        Corner::BottomLeft => "'bottom-left'",
-        Corner::BottomRight => "'bottom-right'",
-        Corner::TopLeft => "'top-left'",
-        Corner::TopRight => "'top-right'",
-    };
-    let first = match look.first {
-        Side::White => "'white'",
-        Side::Black => "'black'",
-    };
-    let changes = [
-        ("notation.style", Some(style)),
-        ("notation.first-corner", Some(corner)),
-        ("setup.first", Some(first)),
-    ];
-    rules.with_all(&changes).ok().map(Variant::from_rules)
+    SHIPPED.iter().find(|rules| bears(rules) && !extends(rules))
+}
+
+/// The variant of some rules in another notation, perhaps with another first player.
+pub(super) fn in_notation(rules: &RuleSet, look: Look) -> Variant {
+    let Look { squares: Squares { style, corner }, first } = look;
+    Variant::from_rules(rules.in_notation(style, corner, first))
 }
 
 /// A number that tells whether the rules have changed: FNV-1a over all that governs the game.

@@ -1,0 +1,96 @@
+//! `draughts pdn convert`
+
+use std::fs::OpenOptions;
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
+
+use anyhow::{Context, Result, bail};
+use draughts::Variant;
+use draughts::board::{Corner, Style};
+use draughts::pdn::{self, Flaw, PdnGame, Played, Squares};
+
+use super::games::{Files, Found};
+use super::wanted::is_wanted;
+use crate::args::{NotationChoice, PdnConvert};
+use crate::exit::Answer;
+use crate::rule_file;
+use crate::terminal::counted;
+
+/// Writes games anew, by the standard.
+pub(super) fn run(arguments: &PdnConvert) -> Result<Answer> {
+    let target = arguments.to.as_deref().map(rule_file::variant).transpose()?;
+    let files = Files::new(&arguments.reading)?.stopped_by_ctrl_c()?;
+    let mut output = open(&arguments.output)?;
+    let (mut written, mut left_out) = (0_usize, 0_usize);
+    let reach = files.each(|found| {
+        if !is_wanted(&arguments.wanted, found) {
+            return Ok(ControlFlow::Continue(()));
+        }
+        for problem in &found.read.problems {
+            anstream::eprintln!("{}\n", problem.render(found.file, true));
+        }
+        match converted(found, target.as_ref(), arguments.notation) {
+            Ok(game) => {
+                let mut text = String::new();
+                pdn::write(&game, &mut text)?;
+                if written > 0 {
+                    output.write_all(b"\n")?;
+                }
+                output.write_all(text.as_bytes())?;
+                written += 1;
+                left_out += usize::from(!found.read.problems.is_empty());
+            }
+            Err(flaw) => {
+                let error = found.locate(&flaw);
+                anstream::eprintln!("{}\n", error.render(found.file, true));
+                left_out += 1;
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    })?;
+    output.flush()?;
+    if reach.stopped {
+        bail!("stopped after {}", counted(written, "game"));
+    }
+    if left_out > 0 {
+        anstream::eprintln!(
+            "{} written; {} left out or cut short",
+            counted(written, "game"),
+            counted(left_out, "game")
+        );
+    }
+    Ok(if left_out > 0 || reach.unreadable > 0 { Answer::No } else { Answer::Yes })
+}
+
+/// A game in the form that is asked for.
+fn converted(
+    found: &Found<'_>,
+    target: Option<&Variant>,
+    notation: Option<NotationChoice>,
+) -> Result<PdnGame, Box<Flaw>> {
+    let (played, game): (&Played, &PdnGame) = (found.played, &found.read.game);
+    let squares = |style, corner| Squares { style, corner };
+    match (target, notation) {
+        (Some(target), _) => played.converted(game, target),
+        (None, None) => played.normalize(game),
+        (None, Some(NotationChoice::Standard)) => {
+            played.converted(game, &Variant::from_rules(played.rules().clone()))
+        }
+        (None, Some(NotationChoice::Algebraic)) => {
+            played.renamed(game, squares(Style::Algebraic, Corner::BottomLeft))
+        }
+        (None, Some(NotationChoice::Numeric)) => {
+            played.renamed(game, squares(Style::Numeric, Corner::TopLeft))
+        }
+    }
+}
+
+/// Where games are written: a new file, or standard output.
+fn open(file: &str) -> Result<Box<dyn Write>> {
+    if file == "-" {
+        return Ok(Box::new(BufWriter::new(io::stdout().lock())));
+    }
+    let new = OpenOptions::new().write(true).create_new(true).open(file);
+    let new = new.with_context(|| format!("cannot write `{file}`"))?;
+    Ok(Box::new(BufWriter::new(new)))
+}
