@@ -2,6 +2,7 @@
 
 mod board;
 mod compare;
+mod dxp;
 mod hub;
 mod pdn;
 mod rules;
@@ -17,6 +18,7 @@ use draughts::rules::Language;
 
 pub(crate) use board::Board;
 pub(crate) use compare::Compare;
+pub(crate) use dxp::Dxp;
 pub(crate) use hub::Hub;
 pub(crate) use pdn::{
     EncodingChoice, NotationChoice, Pdn, PdnCheck, PdnCommand, PdnConvert, PdnReplay, PdnStats,
@@ -74,6 +76,7 @@ pub(crate) enum Command {
     Pdn(Pdn),
     Perft(Perft),
     Hub(Hub),
+    Dxp(Dxp),
     New(New),
     Completions(Completions),
     Man(Man),

@@ -3,6 +3,7 @@
 pub(crate) mod board;
 pub(crate) mod check;
 pub(crate) mod compare;
+pub(crate) mod dxp;
 pub(crate) mod explain;
 pub(crate) mod hub;
 pub(crate) mod manual;

@@ -40,6 +40,7 @@ fn main() -> ExitCode {
         Command::Pdn(arguments) => commands::pdn::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
         Command::Hub(arguments) => commands::hub::run(&arguments),
+        Command::Dxp(arguments) => commands::dxp::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Completions(arguments) => commands::manual::completions(&arguments),
         Command::Man(arguments) => commands::manual::page(&arguments),

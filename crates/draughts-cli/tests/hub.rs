@@ -81,7 +81,8 @@ fn games_are_added_to_a_file_of_games() {
     for _ in 0..2 {
         let ran = play("international", &own_engine("--level 1"), &more);
         assert_eq!(ran.code, Some(0), "{ran}");
-        assert!(ran.stdout.contains(": draughts 0.1.0 against draughts 0.1.0\n"), "{ran}");
+        let ours = concat!("draughts ", env!("CARGO_PKG_VERSION"));
+        assert!(ran.stdout.contains(&format!(": {ours} against {ours}\n")), "{ran}");
     }
     let games = games(&path);
     assert_eq!(games.len(), 2);

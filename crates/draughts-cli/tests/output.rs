@@ -67,6 +67,7 @@ use support::draughts;
 #[case::help("help", &["--help"])]
 #[case::help_of_play("help-play", &["play", "--help"])]
 #[case::new("new", &["new", "Our club", "--from", "english", "--output", "-"])]
+#[case::help_of_dxp("help-dxp", &["dxp", "--help"])]
 #[case::help_of_hub("help-hub", &["hub", "--help"])]
 #[case::pdn_check("pdn-check", &["pdn", "check", "games.pdn", "nowhere.pdn"])]
 #[case::pdn_check_json("pdn-check-json", &["pdn", "check", "games.pdn", "--json"])]

@@ -18,12 +18,13 @@ const TAG: u8 = b'[';
 /// # Errors
 /// If the file holds something else, or cannot be written.
 pub(super) fn write(game: &Game, players: &[String; 2], path: &str) -> Result<()> {
+    if holds_many(path) { append(game, players, path) } else { save::write(game, path) }
+}
+
+/// Whether a file of this name holds many games.
+pub(super) fn holds_many(path: &str) -> bool {
     let ending = Path::new(path).extension();
-    if ending.is_some_and(|ending| ending.eq_ignore_ascii_case("pdn")) {
-        append(game, players, path)
-    } else {
-        save::write(game, path)
-    }
+    ending.is_some_and(|ending| ending.eq_ignore_ascii_case("pdn"))
 }
 
 fn append(game: &Game, players: &[String; 2], path: &str) -> Result<()> {
