@@ -38,16 +38,11 @@ pub(crate) struct CaptureSearch<'a, T: Topology, M, const SIDE: usize> {
     /// Whether every path counts, not only every capture.
     paths: bool,
     seen: u32,
-    trail: Vec<u8>,
-}
-
-/// An unfinished capture: where the piece is, what it has captured, and its last direction.
-#[derive(Debug, Clone, Copy)]
-struct Jumped<W> {
-    at: W,
-    captured: W,
-    last: usize,
+    /// Of the pieces captured so far, in order, a bit for each king, the first in the highest; kept
+    /// where the order matters to a rule of priority.
     order: u128,
+    /// The pieces captured so far, in order; kept where lots are drawn.
+    trail: Vec<u8>,
 }
 
 impl<'a, T, M, const SIDE: usize> CaptureSearch<'a, T, M, SIDE>
@@ -73,6 +68,7 @@ where
             moved: Kind::Man,
             paths,
             seen: 0,
+            order: 0,
             trail: Vec::new(),
         }
     }
@@ -88,8 +84,11 @@ where
         self.from = square;
         self.moved = Kind::from_bits(KIND);
         self.empty |= square;
-        let start = Jumped { at: square, captured: T::Word::ZERO, last: NO_DIRECTION, order: 0 };
-        self.jumps::<KIND>(start, false);
+        if KIND == KING && self.rules().flying() {
+            self.long_jumps(square, T::Word::ZERO, NO_DIRECTION, false);
+        } else {
+            self.short_jumps::<KIND, true>(square, T::Word::ZERO, NO_DIRECTION);
+        }
         self.empty ^= square;
         self.seen <= self.patience()
     }
@@ -121,114 +120,95 @@ where
             || (!rules.straight || direction == last) && (rules.reversal || direction != back(last))
     }
 
-    /// Goes on with every jump from here; false when there is none.
-    #[inline(always)]
-    fn jumps<const KIND: u8>(&mut self, here: Jumped<T::Word>, straight_done: bool) -> bool {
-        if KIND == KING && self.rules().flying() {
-            self.long_jumps(here, straight_done)
-        } else {
-            self.short_jumps::<KIND>(here)
+    /// Goes on from a square with every jump over an adjacent piece. Past the first jump the piece may
+    /// have become something else, and the capture ends here if it must or may.
+    fn short_jumps<const KIND: u8, const FIRST_JUMP: bool>(
+        &mut self,
+        at: T::Word,
+        captured: T::Word,
+        last: usize,
+    ) {
+        let mut end = Kind::from_bits(KIND);
+        if !FIRST_JUMP && KIND == MAN && at.meets(self.t.promotion(SIDE)) {
+            end = Kind::King;
+            match self.rules().during_capture {
+                DuringCapture::EndsMove => return self.finish(at, captured, end),
+                DuringCapture::ContinuesAsMan => {}
+                DuringCapture::ContinuesAsKing => return self.go_on_as_king(at, captured, last),
+            }
         }
-    }
-
-    /// Goes on with every jump over an adjacent piece.
-    fn short_jumps<const KIND: u8>(&mut self, here: Jumped<T::Word>) -> bool {
         self.seen += 1;
         if self.seen > self.patience() {
-            return false;
+            return;
         }
-        let victims = self.victims::<KIND>(here.captured);
-        let empty = self.empty_after(here.captured);
+        let victims = self.victims::<KIND>(captured);
+        let empty = self.empty_after(captured);
         let mut any = false;
-        if here.captured.is_zero() {
-            for_directions!(M, self.m, |rules| rules.captures(KIND, true, SIDE), |D| {
-                any |= self.short_jump::<KIND>(&here, D, victims, empty);
-            });
-        } else {
-            for_directions!(M, self.m, |rules| rules.captures(KIND, false, SIDE), |D| {
-                any |= self.short_jump::<KIND>(&here, D, victims, empty);
-            });
-        }
-        any
-    }
-
-    /// Goes on with the jump over the next piece in a direction; false where there is none.
-    #[inline(always)]
-    fn short_jump<const KIND: u8>(
-        &mut self,
-        here: &Jumped<T::Word>,
-        direction: usize,
-        victims: T::Word,
-        empty: T::Word,
-    ) -> bool {
-        let victim = self.t.jump(here.at, direction) & victims;
-        let landing = self.t.jump(victim, direction) & empty;
-        let possible = !landing.is_zero() && self.may_turn(here.last, direction);
-        if possible {
-            self.land_short::<KIND>(self.after(here, victim, landing, direction));
-        }
-        possible
-    }
-
-    /// A piece has jumped an adjacent one: it may have become something else, and may go on.
-    fn land_short<const KIND: u8>(&mut self, there: Jumped<T::Word>) {
-        self.note(there.captured);
-        if KIND >= FIRST {
-            self.land_special::<KIND>(there);
-        } else if KIND == MAN && there.at.meets(self.t.promotion(SIDE)) {
-            match self.rules().during_capture {
-                DuringCapture::EndsMove => self.finish(&there, there.at, Kind::King),
-                DuringCapture::ContinuesAsMan => self.go_on::<MAN>(there, Kind::King),
-                DuringCapture::ContinuesAsKing => self.go_on::<KING>(there, Kind::King),
+        for_directions!(M, self.m, |rules| rules.captures(KIND, FIRST_JUMP, SIDE), |D| {
+            let victim = self.t.jump(at, D) & victims;
+            let landing = self.t.jump(victim, D) & empty;
+            if !landing.is_zero() && self.may_turn(last, D) {
+                any = true;
+                self.note(victim, captured);
+                if KIND >= FIRST {
+                    self.land_special::<KIND>(landing, captured | victim, D);
+                } else {
+                    self.short_jumps::<KIND, false>(landing, captured | victim, D);
+                }
+                self.forget(captured);
             }
-        } else {
-            self.go_on::<KIND>(there, Kind::from_bits(KIND));
+        });
+        if !FIRST_JUMP && (!any || !self.rules().complete) {
+            self.finish(at, captured, end);
         }
-        self.forget();
+    }
+
+    /// Goes on as a king that has just stopped being a man.
+    #[inline]
+    fn go_on_as_king(&mut self, at: T::Word, captured: T::Word, last: usize) {
+        if !self.rules().flying() {
+            self.short_jumps::<KING, false>(at, captured, last);
+        } else if !self.long_jumps(at, captured, last, false) || !self.rules().complete {
+            self.finish(at, captured, Kind::King);
+        }
     }
 
     /// A declared kind has jumped: it becomes what it becomes, and the move may be over.
     #[cold]
-    fn land_special<const KIND: u8>(&mut self, there: Jumped<T::Word>) {
+    fn land_special<const KIND: u8>(&mut self, at: T::Word, captured: T::Word, last: usize) {
         let Some(special) = &self.rules().specials[usize::from(KIND == SECOND)] else { return };
-        let (becomes, ends_move) = (special.becomes, special.ends_move);
-        let promoted = becomes == Kind::Man && there.at.meets(self.t.promotion(SIDE));
-        let end = if promoted { Kind::King } else { becomes };
-        match (becomes, promoted, self.rules().during_capture) {
-            _ if ends_move => self.finish(&there, there.at, end),
-            (Kind::Man, true, DuringCapture::EndsMove) => self.finish(&there, there.at, end),
-            (Kind::Man, true, DuringCapture::ContinuesAsKing) | (Kind::King, ..) => {
-                self.go_on::<KING>(there, end);
+        match special.becomes {
+            becomes if special.ends_move => {
+                let promoted = becomes == Kind::Man && at.meets(self.t.promotion(SIDE));
+                self.finish(at, captured, if promoted { Kind::King } else { becomes });
             }
-            (Kind::Man, ..) => self.go_on::<MAN>(there, end),
-            (Kind::First, ..) => self.go_on::<FIRST>(there, end),
-            (Kind::Second, ..) => self.go_on::<SECOND>(there, end),
+            Kind::Man => self.short_jumps::<MAN, false>(at, captured, last),
+            Kind::King => self.go_on_as_king(at, captured, last),
+            Kind::First => self.short_jumps::<FIRST, false>(at, captured, last),
+            Kind::Second => self.short_jumps::<SECOND, false>(at, captured, last),
         }
     }
 
-    /// Goes on from a landing that has no rival; the capture ends here if it must or may.
-    #[inline(always)]
-    fn go_on<const KIND: u8>(&mut self, there: Jumped<T::Word>, end: Kind) {
-        let on = self.jumps::<KIND>(there, false);
-        if !on || !self.rules().complete {
-            self.finish(&there, there.at, end);
-        }
-    }
-
-    /// Goes on with every jump over a distant piece.
-    fn long_jumps(&mut self, here: Jumped<T::Word>, straight_done: bool) -> bool {
+    /// Goes on with every jump over a distant piece; false when there is none.
+    fn long_jumps(
+        &mut self,
+        at: T::Word,
+        captured: T::Word,
+        last: usize,
+        straight_done: bool,
+    ) -> bool {
         self.seen += 1;
         if self.seen > self.patience() {
             return false;
         }
-        let victims = self.victims::<KING>(here.captured);
-        let empty = self.empty_after(here.captured);
+        let victims = self.victims::<KING>(captured);
+        let empty = self.empty_after(captured);
         // A captured piece that still stands shuts the way back.
-        let shut = if self.rules().immediate { NO_DIRECTION } else { here.last ^ 4 };
+        let shut = if self.rules().immediate { NO_DIRECTION } else { last ^ 4 };
         let mut any = false;
         for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
-            if D != shut && self.may_turn(here.last, D) && !(straight_done && D == here.last) {
-                let mut met = self.t.jump(here.at, D);
+            if D != shut && self.may_turn(last, D) && !(straight_done && D == last) {
+                let mut met = self.t.jump(at, D);
                 while met.meets(empty) {
                     met = self.t.jump(met, D);
                 }
@@ -236,9 +216,9 @@ where
                 let landing = self.t.jump(victim, D) & empty;
                 if !landing.is_zero() {
                     any = true;
-                    self.land_long(self.after(&here, victim, landing, D), victim, |t, at| {
-                        t.jump(at, D)
-                    });
+                    self.note(victim, captured);
+                    self.land_long(landing, captured | victim, victim, D, |t, at| t.jump(at, D));
+                    self.forget(captured);
                 }
             }
         });
@@ -250,18 +230,19 @@ where
     #[inline]
     fn land_long(
         &mut self,
-        near: Jumped<T::Word>,
+        near: T::Word,
+        captured: T::Word,
         victim: T::Word,
+        last: usize,
         next: impl Fn(T, T::Word) -> T::Word,
     ) {
         let landing = self.rules().landing;
-        let empty = self.empty_after(near.captured);
-        self.note(near.captured);
-        let mut on = self.long_jumps(near, false);
+        let empty = self.empty_after(captured);
+        let mut on = self.long_jumps(near, captured, last, false);
         if landing != Landing::Adjacent {
-            let mut at = next(self.t, near.at) & empty;
+            let mut at = next(self.t, near) & empty;
             while !at.is_zero() {
-                on |= self.long_jumps(Jumped { at, ..near }, !self.paths);
+                on |= self.long_jumps(at, captured, last, !self.paths);
                 at = next(self.t, at) & empty;
             }
         }
@@ -271,51 +252,46 @@ where
                 Landing::Adjacent => true,
                 Landing::AdjacentAfterKing => victim.meets(self.opp_kings),
             };
-            let mut at = near.at;
+            let mut at = near;
             while !at.is_zero() {
-                self.finish(&near, at, Kind::King);
+                self.finish(at, captured, Kind::King);
                 at = if adjacent { T::Word::ZERO } else { next(self.t, at) & empty };
             }
         }
-        self.forget();
-    }
-
-    #[inline(always)]
-    fn after(
-        &self,
-        here: &Jumped<T::Word>,
-        victim: T::Word,
-        at: T::Word,
-        direction: usize,
-    ) -> Jumped<T::Word> {
-        let king = self.rules().ranks(Priority::Order) && victim.meets(self.opp_kings);
-        let order = here.order | u128::from(king) << (127 - here.captured.count());
-        Jumped { at, captured: here.captured | victim, last: direction, order }
     }
 
     /// Remembers the order of captures where it matters.
     #[inline(always)]
-    fn note(&mut self, captured: T::Word) {
+    fn note(&mut self, victim: T::Word, captured: T::Word) {
+        if self.rules().ranks(Priority::Order) {
+            self.order |= self.bit_of_order(captured, victim.meets(self.opp_kings));
+        }
         if self.rules().order_matters {
-            let known =
-                self.trail.iter().fold(T::Word::ZERO, |set, &bit| set | T::Word::bit(bit.into()));
-            self.trail.push((captured & !known).index() as u8);
+            self.trail.push(victim.index() as u8);
         }
     }
 
+    /// Forgets what was noted of the piece captured after these.
     #[inline(always)]
-    fn forget(&mut self) {
+    fn forget(&mut self, captured: T::Word) {
+        if self.rules().ranks(Priority::Order) {
+            self.order &= !self.bit_of_order(captured, true);
+        }
         if self.rules().order_matters {
             self.trail.pop();
         }
     }
 
+    #[inline(always)]
+    fn bit_of_order(&self, captured: T::Word, king: bool) -> u128 {
+        u128::from(king) << (127 - captured.count())
+    }
+
     /// The capture is complete.
     #[inline(never)]
-    fn finish(&mut self, there: &Jumped<T::Word>, to: T::Word, becomes: Kind) {
-        let capture =
-            Capture { from: self.from, to, captured: there.captured, moved: self.moved, becomes };
-        let score = Score::new(self.m.rules(), &capture, self.opp_kings, there.order);
+    fn finish(&mut self, to: T::Word, captured: T::Word, becomes: Kind) {
+        let capture = Capture { from: self.from, to, captured, moved: self.moved, becomes };
+        let score = Score::new(self.m.rules(), &capture, self.opp_kings, self.order);
         if !self.list.admits(self.m.rules(), &score) {
             return;
         }
@@ -323,7 +299,7 @@ where
             self.list.push_ways(capture, 1);
         } else if self.rules().order_matters {
             self.list.push_trail(capture, &self.trail);
-        } else if there.captured.count() >= 2 {
+        } else if captured.count() >= 2 {
             self.list.push_distinct(capture);
         } else {
             self.list.push(capture);

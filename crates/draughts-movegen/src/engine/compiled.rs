@@ -6,7 +6,7 @@ use draughts_board::DirectionSet;
 use draughts_rules::{DuringCapture, Landing, Priority, Range, Record};
 
 use super::layout::{Layout, usual_headings};
-use super::mechanics::{Mechanics, Rules};
+use super::mechanics::{Mechanics, Rules, Weights};
 use super::state::{Plain, Runs};
 use super::topology::{Grid, Shift, Topology};
 use super::word::Word;
@@ -67,6 +67,7 @@ pub(crate) trait ConstantRules: Copy {
 
 impl<R: ConstantRules> Mechanics for Constant<R> {
     const CONSTANT: Option<&'static Rules> = Some(&R::RULES);
+    const DIRECTIONS: DirectionSet = DirectionSet::NONE;
 
     #[inline(always)]
     fn rules(&self) -> &Rules {
@@ -272,6 +273,8 @@ const SHORT: Rules = Rules {
     order_matters: false,
     first_king: false,
     minimum_pieces: 0,
+    ranked: 0,
+    weights: [Weights::NONE; 2],
 };
 
 /// Flying kings, men that capture backward, the quantity rule.
@@ -292,7 +295,7 @@ macro_rules! mechanics {
             pub(crate) struct $name;
 
             impl ConstantRules for $name {
-                const RULES: Rules = $rules;
+                const RULES: Rules = const { $rules.settled() };
             }
         )*
     };

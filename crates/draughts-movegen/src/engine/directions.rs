@@ -10,17 +10,21 @@ macro_rules! for_directions {
         if $mechanics::CONSTANT.is_some() {
             for_directions!(@each $mechanics, $rules, $set, $direction, $body, 0 1 2 3 4 5 6 7);
         } else {
-            let mut bits = {
+            let bits = {
                 let $rules = $m.rules();
                 ($set).bits()
             };
-            while bits != 0 {
-                #[allow(non_snake_case)]
-                let $direction = bits.trailing_zeros() as usize;
-                bits &= bits - 1;
+            for_directions!(@ask $mechanics, bits, $direction, $body, 0 1 2 3 4 5 6 7);
+        }
+    };
+    (@ask $mechanics:ident, $bits:ident, $direction:ident, $body:block, $($number:literal)*) => {
+        $(
+            if $mechanics::DIRECTIONS.bits() >> $number & $bits >> $number & 1 != 0 {
+                #[allow(non_upper_case_globals)]
+                const $direction: usize = $number;
                 $body
             }
-        }
+        )*
     };
     (@each $mechanics:ident, $rules:ident, $set:expr, $direction:ident, $body:block, $($number:literal)*) => {
         $(

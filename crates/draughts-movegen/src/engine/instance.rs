@@ -1,5 +1,8 @@
 //! The instances of the generator, and the one dispatch among them.
 
+use std::marker::PhantomData;
+
+use draughts_board::DirectionSet;
 use draughts_rules::Record;
 use enum_dispatch::enum_dispatch;
 
@@ -9,8 +12,8 @@ use super::compiled::{
     LongValue10, OrthogonalQuantity8, ShortFree8, ShortLadder8,
 };
 use super::layout::Layout;
-use super::mechanics::{Mechanics, Rules};
-use super::state::{Extra, Full};
+use super::mechanics::{Mechanics, Read, Rules};
+use super::state::{self, Extra, Full, Runs};
 use super::topology::{Graph, Grid, Topology};
 use super::word::Word;
 
@@ -59,7 +62,48 @@ pub(crate) enum Instance {
     LongValue10,
     LongQuantity12,
     OrthogonalQuantity8,
+    Diagonal,
+    DiagonalWide,
+    Straight,
+    EveryWay,
     Plain,
+}
+
+/// The run-time instances for rules without declared kinds, whose pieces go along diagonals, along files
+/// and rows, or every way.
+type Diagonal = Family<u64, DIAGONAL, state::Plain>;
+type DiagonalWide = Family<u128, DIAGONAL, state::Plain>;
+type Straight = Family<u64, ORTHOGONAL, state::Plain>;
+type EveryWay = Family<u64, ANY, Runs<u64>>;
+
+const DIAGONAL: u8 = DirectionSet::DIAGONAL.bits();
+const ORTHOGONAL: u8 = DirectionSet::ORTHOGONAL.bits();
+const ANY: u8 = DirectionSet::ANY.bits();
+
+/// A run-time instance of the generator that knows something of the rules.
+#[derive(Debug, Clone)]
+pub(crate) struct Family<W, const DIRECTIONS: u8, X> {
+    run_time: RunTime<W>,
+    extra: PhantomData<X>,
+}
+
+impl<W: Word, const DIRECTIONS: u8, X: Extra<W>> Family<W, DIRECTIONS, X> {
+    /// The instance of this family for a rule set, if it belongs to it.
+    fn of(record: &Record, rules: &Rules) -> Option<Self> {
+        let belongs = rules.are_within(DirectionSet::from_bits(DIRECTIONS))
+            && (X::RUNS || rules.same_king_limit == 0);
+        let layout = Layout::natural(&record.board).filter(|_| belongs)?;
+        let grid = Grid::of(record, &layout)?;
+        let run_time = RunTime { grid, rules: rules.clone(), layout };
+        Some(Self { run_time, extra: PhantomData })
+    }
+}
+
+impl<W: Word, const DIRECTIONS: u8, X: Extra<W>> Engine for Family<W, DIRECTIONS, X> {
+    fn with<V: Visitor>(&self, visitor: V) -> V::Output {
+        let RunTime { grid, rules, layout } = &self.run_time;
+        visitor.visit::<_, _, X>(grid, Read::<DIRECTIONS>(rules), layout)
+    }
 }
 
 /// A run-time instance of the generator.
@@ -103,6 +147,19 @@ impl Instance {
     }
 }
 
+impl Instance {
+    /// The fastest run-time instance for a rule set.
+    pub(crate) fn run_time(record: &Record) -> Self {
+        let rules = &Rules::of(record);
+        Diagonal::of(record, rules)
+            .map(Self::from)
+            .or_else(|| DiagonalWide::of(record, rules).map(Self::from))
+            .or_else(|| Straight::of(record, rules).map(Self::from))
+            .or_else(|| EveryWay::of(record, rules).map(Self::from))
+            .unwrap_or_else(|| Plain::of(record).into())
+    }
+}
+
 impl Plain {
     /// The run-time instance of a rule set, with the narrowest word that holds its board.
     pub(crate) fn of(record: &Record) -> Self {
@@ -128,12 +185,12 @@ impl<G: ConstantGrid, R: ConstantRules, X: Extra<G::Word>> Engine for Compiled<G
 
 impl<W: Word> Engine for RunTime<W> {
     fn with<V: Visitor>(&self, visitor: V) -> V::Output {
-        visitor.visit::<_, _, Full<W>>(&self.grid, &self.rules, &self.layout)
+        visitor.visit::<_, _, Full<W>>(&self.grid, Read::<ANY>(&self.rules), &self.layout)
     }
 }
 
 impl Engine for OnGraph {
     fn with<V: Visitor>(&self, visitor: V) -> V::Output {
-        visitor.visit::<_, _, Full<u128>>(&self.graph, &self.rules, &self.layout)
+        visitor.visit::<_, _, Full<u128>>(&self.graph, Read::<ANY>(&self.rules), &self.layout)
     }
 }

@@ -22,15 +22,15 @@ pub(crate) struct Capture<W> {
     pub(crate) becomes: Kind,
 }
 
-/// What decides between two captures.
+/// What decides between two captures: the greater one beats the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Score {
-    quantity: u32,
-    quality: u32,
-    preference: bool,
-    value: u32,
+    /// What the rules count that stand before the order of kings, the strongest in the highest bits.
+    before: u64,
     /// The captured pieces in order, the first in the highest bit: 1 for a king.
     order: u128,
+    /// What the rules count that stand behind the order of kings.
+    behind: u64,
 }
 
 impl Score {
@@ -42,43 +42,41 @@ impl Score {
         order: u128,
     ) -> Self {
         let quantity = capture.captured.count();
-        let quality =
-            if rules.ranks_victims() { (capture.captured & opp_kings).count() } else { 0 };
-        let [man, king] = rules.values;
-        Self {
-            quantity,
-            quality,
-            preference: capture.moved == Kind::King,
-            value: (quantity - quality) * man + quality * king,
-            order,
+        let kings = if rules.ranks_victims() { (capture.captured & opp_kings).count() } else { 0 };
+        let by_king = capture.moved == Kind::King;
+        let [before, behind] = &rules.weights;
+        let before = before.sum(quantity, kings, by_king);
+        if rules.ranks(Priority::Order) {
+            Self { before, order, behind: behind.sum(quantity, kings, by_king) }
+        } else {
+            Self { before, order: 0, behind: 0 }
         }
     }
 
-    /// Compares by the rules of priority, the strongest first.
     #[inline(always)]
     fn compare(&self, other: &Self, rules: &Rules) -> Ordering {
-        for rule in rules.priority {
-            let ordering = match rule {
-                None => return Ordering::Equal,
-                Some(Priority::Quantity) => self.quantity.cmp(&other.quantity),
-                Some(Priority::Quality) => self.quality.cmp(&other.quality),
-                Some(Priority::Preference) => self.preference.cmp(&other.preference),
-                Some(Priority::Order) => self.order.cmp(&other.order),
-                Some(Priority::Value) => self.value.cmp(&other.value),
-            };
-            if ordering != Ordering::Equal {
-                return ordering;
-            }
+        let ordering = self.before.cmp(&other.before);
+        if rules.ranks(Priority::Order) {
+            let rest = self.order.cmp(&other.order).then(self.behind.cmp(&other.behind));
+            ordering.then(rest)
+        } else {
+            ordering
         }
-        Ordering::Equal
     }
 }
 
 /// The best captures so far.
 pub(crate) struct Captures<W> {
     inline: ArrayVec<Capture<W>, INLINE>,
-    spilled: Vec<Capture<W>>,
     best: Score,
+    rest: Option<Box<Rest<W>>>,
+}
+
+/// What few lists have.
+#[derive(Default)]
+struct Rest<W> {
+    /// All captures, once there are too many for the list itself.
+    spilled: Vec<Capture<W>>,
     /// The order of the captured squares of each capture, where orders are kept apart.
     trails: Vec<Vec<u8>>,
     /// How many paths lead to each capture, where paths are counted.
@@ -88,18 +86,15 @@ pub(crate) struct Captures<W> {
 impl<W: Word> Captures<W> {
     #[inline(always)]
     pub(crate) fn new() -> Self {
-        Self {
-            inline: ArrayVec::new_const(),
-            spilled: Vec::new(),
-            best: Score::default(),
-            trails: Vec::new(),
-            ways: Vec::new(),
-        }
+        Self { inline: ArrayVec::new_const(), best: Score::default(), rest: None }
     }
 
     #[inline(always)]
     pub(crate) fn as_slice(&self) -> &[Capture<W>] {
-        if self.spilled.is_empty() { &self.inline } else { &self.spilled }
+        match &self.rest {
+            Some(rest) if !rest.spilled.is_empty() => &rest.spilled,
+            _ => &self.inline,
+        }
     }
 
     #[inline(always)]
@@ -109,30 +104,29 @@ impl<W: Word> Captures<W> {
 
     /// How many paths lead to the capture with this index.
     pub(crate) fn ways(&self, index: usize) -> u64 {
-        self.ways[index]
+        self.rest.as_ref().map_or(0, |rest| rest.ways[index])
     }
 
     /// The captured squares, in order, of the capture with this index.
     pub(crate) fn trail(&self, index: usize) -> &[u8] {
-        &self.trails[index]
+        self.rest.as_ref().map_or(&[], |rest| &rest.trails[index])
     }
 
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.inline.clear();
-        self.spilled.clear();
-        self.trails.clear();
-        self.ways.clear();
+        self.best = Score::default();
+        if let Some(rest) = &mut self.rest {
+            rest.spilled.clear();
+            rest.trails.clear();
+            rest.ways.clear();
+        }
     }
 
     /// Whether a capture with this score may stand in the list; a better one empties it first.
     #[inline(always)]
     pub(crate) fn admits(&mut self, rules: &Rules, score: &Score) -> bool {
         if rules.priority[0].is_none() {
-            return true;
-        }
-        if self.len() == 0 {
-            self.best = *score;
             return true;
         }
         match score.compare(&self.best, rules) {
@@ -149,18 +143,19 @@ impl<W: Word> Captures<W> {
     /// Adds a capture that is not in the list.
     #[inline(always)]
     pub(crate) fn push(&mut self, capture: Capture<W>) {
-        if self.spilled.is_empty() && self.inline.try_push(capture).is_ok() {
-            return;
+        // A list that was once too short is left full.
+        if self.inline.try_push(capture).is_err() {
+            self.spill(capture);
         }
-        self.spill(capture);
     }
 
     #[cold]
     fn spill(&mut self, capture: Capture<W>) {
-        if self.spilled.is_empty() {
-            self.spilled.extend_from_slice(&self.inline);
+        let spilled = &mut self.rest.get_or_insert_default().spilled;
+        if spilled.is_empty() {
+            spilled.extend_from_slice(&self.inline);
         }
-        self.spilled.push(capture);
+        spilled.push(capture);
     }
 
     /// Adds a capture unless it is there already.
@@ -174,20 +169,25 @@ impl<W: Word> Captures<W> {
     /// Adds so many paths of a capture.
     pub(crate) fn push_ways(&mut self, capture: Capture<W>, ways: u64) {
         match self.as_slice().iter().position(|known| *known == capture) {
-            Some(index) => self.ways[index] = self.ways[index].saturating_add(ways),
+            Some(index) => {
+                if let Some(known) = self.rest.as_mut().and_then(|rest| rest.ways.get_mut(index)) {
+                    *known = known.saturating_add(ways);
+                }
+            }
             None => {
                 self.push(capture);
-                self.ways.push(ways);
+                self.rest.get_or_insert_default().ways.push(ways);
             }
         }
     }
 
     /// Adds a capture unless one with the same order of captured squares is there already.
     pub(crate) fn push_trail(&mut self, capture: Capture<W>, trail: &[u8]) {
-        let mut known = self.as_slice().iter().zip(&self.trails);
+        let trails = self.rest.as_ref().map_or(&[][..], |rest| &rest.trails);
+        let mut known = self.as_slice().iter().zip(trails);
         if !known.any(|(known, order)| *known == capture && order == trail) {
             self.push(capture);
-            self.trails.push(trail.to_vec());
+            self.rest.get_or_insert_default().trails.push(trail.to_vec());
         }
     }
 }

@@ -35,11 +35,38 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         let opp = s.opp & !captured;
         let kings = (s.kings & !gone) | if becomes as u8 & 1 != 0 { to } else { zero };
         let special = (s.extra.special() & !gone) | if becomes as u8 & 2 != 0 { to } else { zero };
+        let quiet_king = moved == Kind::King && captured.is_zero();
+        self.passed(s, [own, opp, kings, special], quiet_king.then_some((from, to)))
+    }
+
+    /// The state after a quiet move, seen by the other side.
+    #[inline(always)]
+    pub(crate) fn after_step<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        step: Step<T::Word>,
+    ) -> State<T::Word, X> {
+        let Step { from, to, moved, crowned } = step;
+        let own = s.own ^ (from | to);
+        let kings = (s.kings & !from) | crowned;
+        let ends_special = if moved as u8 & 2 != 0 { to } else { T::Word::ZERO };
+        let special = (s.extra.special() & !from) | ends_special;
+        self.passed(s, [own, s.opp, kings, special], (moved == Kind::King).then_some((from, to)))
+    }
+
+    /// The state with these pieces on the board, seen by the other side; what a king's quiet move does
+    /// to the runs is part of it.
+    #[inline(always)]
+    fn passed<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        [own, opp, kings, special]: [T::Word; 4],
+        king_move: Option<(T::Word, T::Word)>,
+    ) -> State<T::Word, X> {
         let runs = if X::RUNS {
-            let quiet_king = moved == Kind::King && captured.is_zero();
-            let mine = if quiet_king { self.longer(s, from, to) } else { Run::default() };
+            let mine = king_move.map_or(Run::default(), |(from, to)| self.longer(s, from, to));
             let [_, theirs] = s.extra.runs();
-            let men = |side: T::Word| side & !(kings & !special) != zero;
+            let men = |side: T::Word| side & !(kings & !special) != T::Word::ZERO;
             [
                 if theirs.square.meets(opp) && men(opp) { theirs } else { Run::default() },
                 if men(own) { mine } else { Run::default() },
@@ -74,14 +101,5 @@ impl<W: Word> Capture<W> {
     pub(crate) fn change(&self) -> Change<W> {
         let Self { from, to, captured, moved, becomes } = *self;
         Change { from, to, captured, moved, becomes }
-    }
-}
-
-impl<W: Word> Step<W> {
-    /// What it changes.
-    #[inline(always)]
-    pub(crate) fn change(&self) -> Change<W> {
-        let Self { from, to, moved, becomes } = *self;
-        Change { from, to, captured: W::ZERO, moved, becomes }
     }
 }

@@ -8,16 +8,24 @@ pub(crate) trait Mechanics: Copy {
     /// The record, where it is known when the program is compiled.
     const CONSTANT: Option<&'static Rules>;
 
+    /// The directions that rules may name where they are no constant.
+    const DIRECTIONS: DirectionSet;
+
     /// The record. Where it is a constant the compiler folds every question about it away.
     fn rules(&self) -> &Rules;
 }
 
-impl Mechanics for &Rules {
+/// Mechanics that are read at run time and name no directions but these, given as the bits of their set.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Read<'a, const DIRECTIONS: u8>(pub(crate) &'a Rules);
+
+impl<const DIRECTIONS: u8> Mechanics for Read<'_, DIRECTIONS> {
     const CONSTANT: Option<&'static Rules> = None;
+    const DIRECTIONS: DirectionSet = DirectionSet::from_bits(DIRECTIONS);
 
     #[inline(always)]
     fn rules(&self) -> &Rules {
-        self
+        self.0
     }
 }
 
@@ -49,6 +57,9 @@ pub(crate) struct Rules {
     pub(crate) first_king: bool,
     /// A side with this many pieces or fewer has lost; 0 says nothing that `no-pieces` does not.
     pub(crate) minimum_pieces: u8,
+    /// What follows from the rest and is asked often; [`Rules::settled`] works it out.
+    pub(crate) ranked: u8,
+    pub(crate) weights: [Weights; 2],
 }
 
 /// A kind of piece of the rule set's own.
@@ -59,6 +70,57 @@ pub(crate) struct Special {
     pub(crate) compulsory: bool,
     pub(crate) becomes: Kind,
     pub(crate) ends_move: bool,
+}
+
+/// What a capture counts for the rules of priority, as a sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Weights {
+    /// For each captured piece.
+    piece: u64,
+    /// Beyond that for each captured king.
+    king: u64,
+    /// For a capture with a king.
+    by_king: u64,
+}
+
+impl Weights {
+    /// Where nothing is counted.
+    pub(crate) const NONE: Self = Self { piece: 0, king: 0, by_king: 0 };
+
+    /// These weights in higher bits, and in the lower ones those of a weaker rule.
+    const fn then(self, rule: Priority, [man, king]: [u32; 2]) -> Self {
+        // No more than 128 pieces are captured, each of 16 bits of value.
+        let bits = match rule {
+            Priority::Quantity | Priority::Quality => 8,
+            Priority::Preference => 1,
+            Priority::Value => 24,
+            Priority::Order => 0,
+        };
+        let mut weights = Self {
+            piece: self.piece << bits,
+            king: self.king << bits,
+            by_king: self.by_king << bits,
+        };
+        match rule {
+            Priority::Quantity => weights.piece += 1,
+            Priority::Quality => weights.king += 1,
+            Priority::Preference => weights.by_king += 1,
+            Priority::Value => {
+                weights.piece += man as u64;
+                weights.king = weights.king.wrapping_add((king as u64).wrapping_sub(man as u64));
+            }
+            Priority::Order => {}
+        }
+        weights
+    }
+
+    /// The sum for so many captured pieces, so many kings among them.
+    #[inline(always)]
+    pub(crate) fn sum(&self, pieces: u32, kings: u32, by_king: bool) -> u64 {
+        let kings = u64::from(kings).wrapping_mul(self.king);
+        let sum = (u64::from(pieces) * self.piece).wrapping_add(kings);
+        if by_king { sum + self.by_king } else { sum }
+    }
 }
 
 impl Rules {
@@ -119,23 +181,47 @@ impl Rules {
             order_matters: record.order_matters(),
             first_king: record.goal.first_king,
             minimum_pieces: record.goal.minimum_pieces.unwrap_or(0),
+            ranked: 0,
+            weights: [Weights::NONE; 2],
         }
+        .settled()
     }
 
-    /// Where any piece may jump over an adjacent one.
-    pub(crate) const fn short_captures(&self, side: usize) -> DirectionSet {
-        let mut set = self.man_captures[side].and(self.man_captures_next[side]);
-        if !self.flying() {
-            set = set.and(self.king_captures[side]);
-        }
-        let mut which = 0;
-        while which < self.specials.len() {
-            if let Some(special) = &self.specials[which] {
-                set = set.and(special.captures[side]);
+    /// These rules with what follows from them.
+    pub(crate) const fn settled(mut self) -> Self {
+        self.ranked = 0;
+        self.weights = [Weights::NONE; 2];
+        let (mut index, mut part) = (0, 0);
+        while index < self.priority.len() {
+            if let Some(listed) = self.priority[index] {
+                self.ranked |= 1 << listed as u8;
+                match listed {
+                    Priority::Order => part = 1,
+                    _ => self.weights[part] = self.weights[part].then(listed, self.values),
+                }
             }
-            which += 1;
+            index += 1;
         }
-        set
+        self
+    }
+
+    /// Whether the rules name no directions but these, no declared kinds and no limit of king moves.
+    pub(crate) fn are_within(&self, directions: DirectionSet) -> bool {
+        let named = [
+            self.man_moves,
+            self.man_captures,
+            self.man_captures_next,
+            self.king_moves,
+            self.king_captures,
+        ];
+        named.iter().flatten().all(|set| set.and(directions) == directions)
+            && self.specials == [None, None]
+    }
+
+    /// Where men may jump, the first time or later.
+    #[inline(always)]
+    pub(crate) const fn jumps_of_men(&self, side: usize) -> DirectionSet {
+        self.man_captures[side].and(self.man_captures_next[side])
     }
 
     /// Where a declared kind, 0 or 1, steps.
@@ -167,22 +253,14 @@ impl Rules {
     /// Whether the priority list has this rule.
     #[inline(always)]
     pub(crate) const fn ranks(&self, rule: Priority) -> bool {
-        let mut index = 0;
-        while index < self.priority.len() {
-            if let Some(listed) = self.priority[index]
-                && listed as u8 == rule as u8
-            {
-                return true;
-            }
-            index += 1;
-        }
-        false
+        self.ranked & 1 << rule as u8 != 0
     }
 
     /// Whether which kinds are captured can decide between two captures.
     #[inline(always)]
     pub(crate) const fn ranks_victims(&self) -> bool {
-        self.ranks(Priority::Quality) || self.ranks(Priority::Order) || self.ranks(Priority::Value)
+        let victims = [Priority::Quality, Priority::Order, Priority::Value];
+        self.ranked & (1 << victims[0] as u8 | 1 << victims[1] as u8 | 1 << victims[2] as u8) != 0
     }
 
     /// Whether kings fly.

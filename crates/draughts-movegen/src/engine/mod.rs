@@ -23,5 +23,6 @@ pub(crate) mod state;
 pub(crate) mod storm;
 #[cfg(test)]
 mod storm_tests;
+mod tally;
 pub(crate) mod topology;
 pub(crate) mod word;

@@ -1,7 +1,5 @@
 //! What the side to move can do: whether it can capture, and what.
 
-use draughts_rules::DuringCapture;
-
 use super::capture::{CaptureSearch, FIRST, KING, MAN, SECOND};
 use super::directions::for_directions;
 use super::list::Captures;
@@ -17,23 +15,26 @@ pub(crate) struct Mover<T, M, const SIDE: usize> {
     pub(crate) m: M,
 }
 
-/// For each direction, the squares from which a short jump in it is possible.
-struct JumpOff<W> {
-    over_any: [W; 8],
-    /// The same for men, who may be forbidden to capture kings.
-    by_men: [W; 8],
+/// What a glance at a position shows.
+pub(crate) struct View<W> {
+    pub(super) empty: W,
+    /// For each direction in which men jump, the squares from which one could.
+    pub(super) off: [W; 8],
+    /// The pieces from which a search for captures must start.
+    pub(crate) able: Able<W>,
 }
 
 /// The pieces that can capture or, if kings fly, all kings.
 #[derive(Clone, Copy)]
-struct Able<W> {
-    men: W,
-    kings: W,
-    specials: [W; 2],
+pub(crate) struct Able<W> {
+    pub(super) men: W,
+    pub(super) kings: W,
+    pub(super) specials: [W; 2],
 }
 
 impl<W: Word> Able<W> {
-    fn is_empty(&self) -> bool {
+    #[inline(always)]
+    pub(crate) fn is_empty(&self) -> bool {
         (self.men | self.kings | self.specials[0] | self.specials[1]).is_zero()
     }
 }
@@ -49,64 +50,49 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         self.t.squares() & !(s.own | s.opp)
     }
 
-    /// Where short jumps start, in the directions in which anything makes them.
+    /// Looks at a position.
     #[inline(always)]
-    fn jump_off<X: Extra<T::Word>>(
-        &self,
-        s: &State<T::Word, X>,
-        empty: T::Word,
-    ) -> JumpOff<T::Word> {
-        let mut off = JumpOff { over_any: [T::Word::ZERO; 8], by_men: [T::Word::ZERO; 8] };
-        for_directions!(M, self.m, |rules| rules.short_captures(SIDE), |D| {
-            let before_empty = self.t.jump(empty, back(D));
-            off.over_any[D] = self.t.jump(s.opp & before_empty, back(D));
-            off.by_men[D] = if self.rules().captures_kings {
-                off.over_any[D]
-            } else {
-                self.t.jump(s.opp & !s.opp_kings() & before_empty, back(D))
-            };
+    pub(crate) fn view<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> View<T::Word> {
+        let empty = self.empty(s);
+        let prey = if self.rules().captures_kings { s.opp } else { s.opp & !s.opp_kings() };
+        let mut off = [T::Word::ZERO; 8];
+        let mut men = T::Word::ZERO;
+        for_directions!(M, self.m, |rules| rules.jumps_of_men(SIDE), |D| {
+            off[D] = self.jump_off(prey, empty, D);
         });
-        off
-    }
-
-    /// The pieces from which a search for captures must start.
-    #[inline(always)]
-    fn able<X: Extra<T::Word>>(
-        &self,
-        s: &State<T::Word, X>,
-        off: &JumpOff<T::Word>,
-    ) -> Able<T::Word> {
-        let (mut men, mut kings) = (T::Word::ZERO, T::Word::ZERO);
         for_directions!(M, self.m, |rules| rules.man_captures[SIDE], |D| {
-            men |= off.by_men[D];
+            men |= off[D];
         });
-        if self.rules().flying() {
-            kings = !T::Word::ZERO;
-        } else {
+        let mut able =
+            Able { men: s.men() & men, kings: s.own_kings(), specials: [T::Word::ZERO; 2] };
+        if !self.rules().flying() && !able.kings.is_zero() {
+            let mut kings = T::Word::ZERO;
             for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
-                kings |= off.over_any[D];
+                kings |= self.jump_off(s.opp, empty, D);
             });
+            able.kings &= kings;
         }
-        let mut specials = [T::Word::ZERO; 2];
-        if X::SPECIALS {
+        if X::SPECIALS && s.own.meets(s.extra.special()) {
             for_directions!(M, self.m, |rules| rules.special_captures(0, SIDE), |D| {
-                specials[0] |= off.over_any[D];
+                able.specials[0] |= s.own_special(0) & self.jump_off(s.opp, empty, D);
             });
             for_directions!(M, self.m, |rules| rules.special_captures(1, SIDE), |D| {
-                specials[1] |= off.over_any[D];
+                able.specials[1] |= s.own_special(1) & self.jump_off(s.opp, empty, D);
             });
         }
-        Able {
-            men: s.men() & men,
-            kings: s.own_kings() & kings,
-            specials: [s.own_special(0) & specials[0], s.own_special(1) & specials[1]],
-        }
+        View { empty, off, able }
+    }
+
+    /// The squares from which a short jump over one of these pieces is possible.
+    #[inline(always)]
+    fn jump_off(&self, prey: T::Word, empty: T::Word, direction: usize) -> T::Word {
+        let before_empty = self.t.jump(empty, back(direction));
+        self.t.jump(prey & before_empty, back(direction))
     }
 
     /// Whether the side to move has a capture at all.
     pub(crate) fn has_capture<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
-        let empty = self.empty(s);
-        let able = self.able(s, &self.jump_off(s, empty));
+        let View { empty, able, .. } = self.view(s);
         self.can_capture(s, &able, empty)
     }
 
@@ -157,8 +143,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
 
     /// Whether a piece can capture that must.
     fn is_forced<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
-        let empty = self.empty(s);
-        let mut able = self.able(s, &self.jump_off(s, empty));
+        let View { empty, mut able, .. } = self.view(s);
         for (pieces, special) in able.specials.iter_mut().zip(&self.rules().specials) {
             if special.as_ref().is_some_and(|special| !special.compulsory) {
                 *pieces = T::Word::ZERO;
@@ -167,22 +152,9 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         self.can_capture(s, &able, empty)
     }
 
-    /// Fills the list with the legal captures. False when there are too many ways to capture to go
-    /// through them one by one; the list is then of no use.
-    #[inline(always)]
+    /// Fills the list with the legal captures of these pieces. False when there are too many ways to
+    /// capture to go through them one by one; the list is then of no use.
     pub(crate) fn captures<X: Extra<T::Word>>(
-        &self,
-        s: &State<T::Word, X>,
-        paths: bool,
-        list: &mut Captures<T::Word>,
-    ) -> bool {
-        let empty = self.empty(s);
-        let able = self.able(s, &self.jump_off(s, empty));
-        able.is_empty() || self.captures_of(s, able, paths, list)
-    }
-
-    #[inline(never)]
-    fn captures_of<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
         able: Able<T::Word>,
@@ -207,68 +179,5 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
             }
         }
         calm
-    }
-
-    /// The number of captures where no piece can jump twice, without a list; none where that is not
-    /// sure or a rule of priority may have to decide.
-    #[inline(always)]
-    pub(super) fn single_captures<X: Extra<T::Word>>(
-        &self,
-        s: &State<T::Word, X>,
-        empty: T::Word,
-    ) -> Option<u32> {
-        let rules = self.rules();
-        let others = s.own_kings() | (s.own & s.extra.special());
-        let undecided = rules.ranks_victims() && !s.opp_kings().is_zero();
-        if !T::REGULAR || !rules.complete || !others.is_zero() || undecided {
-            return None;
-        }
-        let off = self.jump_off(s, empty);
-        let onward = Onward::new(self, &off);
-        let promotion = self.t.promotion(SIDE);
-        let (mut count, mut again) = (0, T::Word::ZERO);
-        for_directions!(M, self.m, |rules| rules.man_captures[SIDE], |D| {
-            let landings = self.t.jump(self.t.jump(s.men() & off.by_men[D], D), D);
-            count += landings.count();
-            let crowned = landings & promotion;
-            again |= match self.rules().during_capture {
-                DuringCapture::EndsMove => landings & !crowned & onward.but_back(D),
-                DuringCapture::ContinuesAsMan => landings & onward.but_back(D),
-                DuringCapture::ContinuesAsKing => landings & onward.but_back(D) | crowned,
-            };
-        });
-        again.is_zero().then_some(count)
-    }
-}
-
-/// The squares from which a man could jump on: joined from the first direction up to each, and from
-/// the last one down to each, so that any one direction can be left out.
-struct Onward<W> {
-    up_to: [W; 9],
-    from: [W; 9],
-}
-
-impl<W: Word> Onward<W> {
-    #[inline(always)]
-    fn new<T: Topology<Word = W>, M: Mechanics, const SIDE: usize>(
-        mover: &Mover<T, M, SIDE>,
-        off: &JumpOff<W>,
-    ) -> Self {
-        let mut next = [W::ZERO; 8];
-        for_directions!(M, mover.m, |rules| rules.man_captures_next[SIDE], |D| {
-            next[D] = off.by_men[D];
-        });
-        let (mut up_to, mut from) = ([W::ZERO; 9], [W::ZERO; 9]);
-        for index in 0..8 {
-            up_to[index + 1] = up_to[index] | next[index];
-            from[7 - index] = from[8 - index] | next[7 - index];
-        }
-        Self { up_to, from }
-    }
-
-    /// From where a man could jump on after a jump in this direction: any way but back.
-    #[inline(always)]
-    fn but_back(&self, direction: usize) -> W {
-        self.up_to[back(direction)] | self.from[back(direction) + 1]
     }
 }

@@ -3,26 +3,39 @@
 use super::list::Captures;
 use super::mechanics::Mechanics;
 use super::memory::{Key, Memory};
-use super::mover::Mover;
+use super::mover::{Able, Mover};
 use super::state::{Extra, State};
 use super::storm::Rescue;
+use super::tally::Tally;
 use super::topology::Topology;
 use super::word::Word;
 use crate::Perft;
 
 /// Counts the positions that can come up.
-pub(crate) struct Counter<'a, T, M> {
-    pub(crate) t: T,
-    pub(crate) m: M,
-    pub(crate) rescue: Rescue<'a>,
-    pub(crate) how: Perft,
+pub(crate) struct Counter<'a, T: Topology, M> {
+    t: T,
+    m: M,
+    rescue: Rescue<'a>,
+    how: Perft,
     /// What has been counted before, where that is kept.
-    pub(crate) memory: Option<&'a Memory>,
+    memory: Option<&'a Memory>,
     /// Whether a position was beyond the limit of captures, so that the count is worth nothing.
     pub(crate) overflow: bool,
+    /// The captures of a last ply.
+    list: Captures<T::Word>,
 }
 
-impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
+impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
+    pub(crate) fn new(
+        t: T,
+        m: M,
+        rescue: Rescue<'a>,
+        how: Perft,
+        memory: Option<&'a Memory>,
+    ) -> Self {
+        Self { t, m, rescue, how, memory, overflow: false, list: Captures::new() }
+    }
+
     /// The number of positions after exactly so many plies.
     pub(crate) fn perft<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
@@ -48,20 +61,14 @@ impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
                 Err(key) => unknown = Some((memory, key)),
             }
         }
-        let mut list = Captures::new();
-        if !self.rescue.captures(&mover, s, self.how.all_paths, &mut list) {
-            self.overflow = true;
+        let view = mover.view(s);
+        let (mut count, mut any) = (0, false);
+        if !view.able.is_empty() {
+            (count, any) = self.captures::<X, SIDE>(&mover, s, view.able, depth);
         }
-        let mut count = 0;
-        for (index, capture) in list.as_slice().iter().enumerate() {
-            let next = mover.after(s, capture.change());
-            let ways = if self.how.all_paths { list.ways(index) } else { 1 };
-            count += ways * self.turn::<X, SIDE>(&next, depth - 1);
-        }
-        let any = list.len() != 0;
         if mover.may_be_quiet(s, any) {
             mover.each_step(s, any, |step| {
-                let next = mover.after(s, step.change());
+                let next = mover.after_step(s, step);
                 count += self.turn::<X, SIDE>(&next, depth - 1);
             });
         }
@@ -85,6 +92,27 @@ impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
         memory.recall(key).ok_or(key)
     }
 
+    /// The number of positions after the captures of these pieces, and whether there is one.
+    #[inline(never)]
+    fn captures<X: Extra<T::Word>, const SIDE: usize>(
+        &mut self,
+        mover: &Mover<T, M, SIDE>,
+        s: &State<T::Word, X>,
+        able: Able<T::Word>,
+        depth: u32,
+    ) -> (u64, bool) {
+        let mut list = Captures::new();
+        if !self.rescue.captures_of(mover, s, able, self.how.all_paths, &mut list) {
+            self.overflow = true;
+        }
+        let mut count = 0;
+        for (index, capture) in list.as_slice().iter().enumerate() {
+            let ways = if self.how.all_paths { list.ways(index) } else { 1 };
+            count += ways * self.turn::<X, SIDE>(&mover.after(s, capture.change()), depth - 1);
+        }
+        (count, list.len() != 0)
+    }
+
     /// Passes the turn to the other side.
     #[inline(always)]
     fn turn<X: Extra<T::Word>, const SIDE: usize>(
@@ -102,26 +130,46 @@ impl<T: Topology, M: Mechanics> Counter<'_, T, M> {
         mover: &Mover<T, M, SIDE>,
         s: &State<T::Word, X>,
     ) -> u64 {
-        let captures = match mover.single_captures(s, mover.empty(s)) {
-            Some(count) => u64::from(count),
-            None => {
-                let mut list = Captures::new();
-                if !self.rescue.captures(mover, s, self.how.all_paths, &mut list) {
-                    self.overflow = true;
-                }
-                if self.how.all_paths {
-                    (0..list.len()).map(|index| list.ways(index)).sum()
-                } else {
-                    list.len() as u64
-                }
+        let view = mover.view(s);
+        let captures = if view.able.is_empty() {
+            0
+        } else {
+            let Tally { counted, rest } = mover.tally(s, &view);
+            if rest.is_empty() {
+                u64::from(counted)
+            } else {
+                self.last_captures(mover, s, counted, rest)
             }
         };
         let any = captures != 0;
         if mover.may_be_quiet(s, any) {
-            captures + u64::from(mover.count_steps(s, any))
+            captures + u64::from(mover.count_steps(s, view.empty, any))
         } else {
             captures
         }
+    }
+
+    /// The number of captures: those already counted, and those of the rest.
+    #[inline(never)]
+    fn last_captures<X: Extra<T::Word>, const SIDE: usize>(
+        &mut self,
+        mover: &Mover<T, M, SIDE>,
+        s: &State<T::Word, X>,
+        mut counted: u32,
+        rest: Able<T::Word>,
+    ) -> u64 {
+        let (list, paths) = (&mut self.list, self.how.all_paths);
+        list.clear();
+        if !mover.captures(s, rest, paths, list) {
+            counted = 0;
+            self.overflow |= !self.rescue.captures_in_storm::<T::Word, X, SIDE>(s, paths, list);
+        }
+        let found = if paths {
+            (0..list.len()).map(|index| list.ways(index)).sum()
+        } else {
+            list.len() as u64
+        };
+        u64::from(counted) + found
     }
 }
 

@@ -15,7 +15,15 @@ pub(crate) struct Step<W> {
     pub(crate) from: W,
     pub(crate) to: W,
     pub(crate) moved: Kind,
-    pub(crate) becomes: Kind,
+    /// Where it ends if it is then a king, or of the second declared kind.
+    pub(crate) crowned: W,
+}
+
+impl<W: Word> Step<W> {
+    /// What the piece is afterwards.
+    pub(crate) fn becomes(&self) -> Kind {
+        Kind::from_bits(self.moved as u8 & 2 | u8::from(!self.crowned.is_zero()))
+    }
 }
 
 impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
@@ -144,22 +152,22 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         let mut any = captures;
         self.each_man_step(s, empty, |from, to| {
             any = true;
-            let becomes = if to.meets(promotion) { Kind::King } else { Kind::Man };
-            visit(Step { from, to, moved: Kind::Man, becomes });
+            visit(Step { from, to, moved: Kind::Man, crowned: to & promotion });
         });
         self.each_special_step(s, empty, |from, to, kind| {
             any = true;
-            visit(Step { from, to, moved: kind, becomes: kind });
+            let crowned = if kind == Kind::Second { to } else { T::Word::ZERO };
+            visit(Step { from, to, moved: kind, crowned });
         });
         let tired = self.tired_king(s);
         self.each_king_step(s.own_kings() & !tired, empty, |from, to| {
             any = true;
-            visit(Step { from, to, moved: Kind::King, becomes: Kind::King });
+            visit(Step { from, to, moved: Kind::King, crowned: to });
         });
         if X::RUNS && !any {
             // The limit does not bind a side that has nothing else to move.
             self.each_king_step(tired, empty, |from, to| {
-                visit(Step { from, to, moved: Kind::King, becomes: Kind::King });
+                visit(Step { from, to, moved: Kind::King, crowned: to });
             });
         }
     }
@@ -169,9 +177,9 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     pub(crate) fn count_steps<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
+        empty: T::Word,
         captures: bool,
     ) -> u32 {
-        let empty = self.empty(s);
         let walkers = self.walkers(s);
         let mut count = 0;
         for_directions!(M, self.m, |rules| rules.man_moves[SIDE], |D| {

@@ -17,7 +17,7 @@ use super::instance::{Engine, Plain, Visitor};
 use super::layout::Layout;
 use super::list::{Capture, Captures, Score};
 use super::mechanics::Mechanics;
-use super::mover::Mover;
+use super::mover::{Able, Mover};
 use super::state::{Extra, State};
 use super::topology::Topology;
 use super::word::Word;
@@ -35,7 +35,6 @@ pub(crate) struct Rescue<'a> {
 
 impl Rescue<'_> {
     /// Fills the list with the legal captures; false when they are beyond the limit.
-    #[inline(always)]
     pub(crate) fn captures<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
         &self,
         mover: &Mover<T, M, SIDE>,
@@ -43,12 +42,28 @@ impl Rescue<'_> {
         paths: bool,
         list: &mut Captures<T::Word>,
     ) -> bool {
-        mover.captures(s, paths, list) || self.captures_in_storm::<T::Word, X, SIDE>(s, paths, list)
+        self.captures_of(mover, s, mover.view(s).able, paths, list)
     }
 
+    /// The same, given the pieces that may be able to capture.
+    #[inline(always)]
+    pub(crate) fn captures_of<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+        &self,
+        mover: &Mover<T, M, SIDE>,
+        s: &State<T::Word, X>,
+        able: Able<T::Word>,
+        paths: bool,
+        list: &mut Captures<T::Word>,
+    ) -> bool {
+        able.is_empty()
+            || mover.captures(s, able, paths, list)
+            || self.captures_in_storm::<T::Word, X, SIDE>(s, paths, list)
+    }
+
+    /// Fills the list with all legal captures of a position that has very many.
     #[cold]
     #[inline(never)]
-    fn captures_in_storm<W: Word, X: Extra<W>, const SIDE: usize>(
+    pub(super) fn captures_in_storm<W: Word, X: Extra<W>, const SIDE: usize>(
         &self,
         s: &State<W, X>,
         paths: bool,

@@ -99,7 +99,7 @@ impl Generator {
         let plain = Plain::of(rules);
         Self {
             rules: rules.clone(),
-            instance: Arc::new(plain.clone().into()),
+            instance: Arc::new(Instance::run_time(rules)),
             kind: InstanceKind::RunTime,
             plain: Arc::new(plain),
         }

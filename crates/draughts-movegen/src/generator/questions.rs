@@ -84,7 +84,7 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
                 from: layout.square(step.from),
                 to: layout.square(step.to),
                 moved: step.moved,
-                becomes: step.becomes,
+                becomes: step.becomes(),
                 kind: MoveKind::Step,
                 route: 0,
             });
@@ -151,7 +151,7 @@ impl Visitor for Count<'_> {
     ) -> Self::Output {
         let state = layout.state::<T::Word, X>(self.position);
         let (rescue, how) = (Rescue { layout, plain: self.plain }, Perft::default());
-        let mut counter = Counter { t, m, rescue, how, memory: None, overflow: false };
+        let mut counter = Counter::new(t, m, rescue, how, None);
         let count =
             by_side!(self.position, |SIDE| counter.leaves::<X, SIDE>(&Mover { t, m }, &state));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count as usize) }
@@ -198,7 +198,7 @@ impl Visitor for CountPositions<'_> {
         let state = layout.state::<T::Word, X>(self.position);
         let rescue = Rescue { layout, plain: self.plain };
         let Self { how, memory, .. } = self;
-        let mut counter = Counter { t, m, rescue, how, memory, overflow: false };
+        let mut counter = Counter::new(t, m, rescue, how, memory);
         let count = by_side!(self.position, |SIDE| counter.perft::<X, SIDE>(&state, self.depth));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count) }
     }
