@@ -5,7 +5,8 @@ use draughts_rules::{DuringCapture, Landing, Priority};
 
 use super::directions::for_directions;
 use super::list::{Capture, Captures, Score};
-use super::mechanics::{Mechanics, Rules};
+use super::mechanics::Mechanics;
+use super::rules::Rules;
 use super::state::{Extra, State};
 use super::topology::{Topology, back};
 use super::word::Word;
@@ -96,7 +97,7 @@ where
     /// Lots keep the orders of captures apart, so there nothing but going through them helps.
     #[inline(always)]
     fn patience(&self) -> u32 {
-        if self.rules().order_matters { 1 << 20 } else { PATIENCE }
+        if self.m.order_matters() { 1 << 20 } else { PATIENCE }
     }
 
     /// The empty squares once these pieces have been captured.
@@ -117,7 +118,8 @@ where
     pub(super) fn may_turn(&self, last: usize, direction: usize) -> bool {
         let rules = self.rules();
         last == NO_DIRECTION
-            || (!rules.straight || direction == last) && (rules.reversal || direction != back(last))
+            || (!self.m.straight() || direction == last)
+                && (rules.reversal || direction != back(last))
     }
 
     /// Goes on from a square with every jump over an adjacent piece. Past the first jump the piece may
@@ -158,7 +160,7 @@ where
                 self.forget(captured);
             }
         });
-        if !FIRST_JUMP && (!any || !self.rules().complete) {
+        if !FIRST_JUMP && (!any || !self.m.complete()) {
             self.finish(at, captured, end);
         }
     }
@@ -168,7 +170,7 @@ where
     fn go_on_as_king(&mut self, at: T::Word, captured: T::Word, last: usize) {
         if !self.rules().flying() {
             self.short_jumps::<KING, false>(at, captured, last);
-        } else if !self.long_jumps(at, captured, last, false) || !self.rules().complete {
+        } else if !self.long_jumps(at, captured, last, false) || !self.m.complete() {
             self.finish(at, captured, Kind::King);
         }
     }
@@ -246,7 +248,7 @@ where
                 at = next(self.t, at) & empty;
             }
         }
-        if !on || !self.rules().complete {
+        if !on || !self.m.complete() {
             let adjacent = match landing {
                 Landing::Any => false,
                 Landing::Adjacent => true,
@@ -266,7 +268,7 @@ where
         if self.rules().ranks(Priority::Order) {
             self.order |= self.bit_of_order(captured, victim.meets(self.opp_kings));
         }
-        if self.rules().order_matters {
+        if self.m.order_matters() {
             self.trail.push(victim.index() as u8);
         }
     }
@@ -277,7 +279,7 @@ where
         if self.rules().ranks(Priority::Order) {
             self.order &= !self.bit_of_order(captured, true);
         }
-        if self.rules().order_matters {
+        if self.m.order_matters() {
             self.trail.pop();
         }
     }
@@ -297,7 +299,7 @@ where
         }
         if self.paths {
             self.list.push_ways(capture, 1);
-        } else if self.rules().order_matters {
+        } else if self.m.order_matters() {
             self.list.push_trail(capture, &self.trail);
         } else if captured.count() >= 2 {
             self.list.push_distinct(capture);

@@ -5,8 +5,9 @@ use std::marker::PhantomData;
 use draughts_board::DirectionSet;
 use draughts_rules::{DuringCapture, Landing, Priority, Range, Record};
 
-use super::layout::{Layout, usual_headings};
-use super::mechanics::{Mechanics, Rules, Weights};
+use super::layout::Layout;
+use super::mechanics::Mechanics;
+use super::rules::{Rules, Weights};
 use super::state::{Plain, Runs};
 use super::topology::{Grid, Shift, Topology};
 use super::word::Word;
@@ -39,14 +40,12 @@ impl<G: ConstantGrid> Topology for Constant<G> {
 
     #[inline(always)]
     fn step(self, set: G::Word, direction: usize) -> G::Word {
-        let Shift { mask, by } = G::GRID.steps[direction];
-        (set & mask).shifted(by)
+        G::GRID.steps[direction].apply(set, direction)
     }
 
     #[inline(always)]
     fn jump(self, set: G::Word, direction: usize) -> G::Word {
-        let Shift { mask, by } = G::GRID.jumps[direction];
-        (set & mask).shifted(by)
+        G::GRID.jumps[direction].apply(set, direction)
     }
 
     #[inline(always)]
@@ -66,8 +65,8 @@ pub(crate) trait ConstantRules: Copy {
 }
 
 impl<R: ConstantRules> Mechanics for Constant<R> {
-    const CONSTANT: Option<&'static Rules> = Some(&R::RULES);
-    const DIRECTIONS: DirectionSet = DirectionSet::NONE;
+    const LEAST: &'static Rules = &R::RULES;
+    const MOST: &'static Rules = &R::RULES;
 
     #[inline(always)]
     fn rules(&self) -> &Rules {
@@ -83,43 +82,39 @@ pub(crate) struct Compiled<G, R, X> {
 }
 
 impl<G: ConstantGrid, R: ConstantRules, X> Compiled<G, R, X> {
-    /// This instance, if a rule set has its board and mechanics. A board in a mirror will do: no rule
-    /// tells left from right.
+    /// This instance, if a rule set has its board and mechanics.
     pub(crate) fn matching(record: &Record, rules: &Rules) -> Option<Self> {
-        if *rules != R::RULES || !usual_headings(record) {
+        if *rules != R::RULES {
             return None;
         }
-        let last_file = u32::from(record.board.width()) - 1;
-        [false, true].into_iter().find_map(|mirrored| {
-            let layout = Layout::new(&record.board, |file, row| {
-                G::place(if mirrored { last_file - file } else { file }, row)
-            })?;
-            let mut wanted = Grid::<G::Word>::of(record, &layout)?;
-            if mirrored {
-                wanted.exchange_left_and_right();
-            }
-            wanted.is_played_by(G::GRID).then_some(Self { layout, instance: PhantomData })
-        })
+        Some(Self { layout: layout_on::<G>(record)?, instance: PhantomData })
     }
 }
 
-impl<W: Word> Grid<W> {
-    /// East becomes west and west east.
-    fn exchange_left_and_right(&mut self) {
-        for direction in 1..4 {
-            self.steps.swap(direction, 8 - direction);
-            self.jumps.swap(direction, 8 - direction);
-        }
+/// How the board of a rule set lies on a constant grid, if it does. A board in a mirror will do: no rule
+/// tells left from right.
+pub(crate) fn layout_on<G: ConstantGrid>(record: &Record) -> Option<Layout> {
+    let last_file = u32::from(record.board.width()) - 1;
+    let layout = Layout::new(&record.board, G::place)?;
+    if Grid::<G::Word>::of(record, &layout).is_some_and(|wanted| wanted.is_played_by(G::GRID)) {
+        return Some(layout);
     }
+    let layout = Layout::new(&record.board, |file, row| G::place(last_file - file, row))?;
+    let wanted = Grid::<G::Word>::in_a_mirror(record, &layout)?;
+    wanted.is_played_by(G::GRID).then_some(layout)
+}
 
+impl<W: Word> Grid<W> {
     /// Whether the shifts of another grid lead from every square where the ones of this grid do.
     fn is_played_by(&self, other: &Self) -> bool {
-        let alike = |ours: &Shift<W>, theirs: &Shift<W>| {
+        let alike = |ours: &[Shift<W>; 8], theirs: &[Shift<W>; 8]| {
             let mut left = self.squares;
             while !left.is_zero() {
                 let at = left.pop();
-                let lands = |shift: &Shift<W>| (at & shift.mask).shifted(shift.by) & self.squares;
-                if lands(ours) != lands(theirs) {
+                let lands = |shifts: &[Shift<W>; 8], direction: usize| {
+                    shifts[direction].apply(at, direction) & self.squares
+                };
+                if (0..8).any(|direction| lands(ours, direction) != lands(theirs, direction)) {
                     return false;
                 }
             }
@@ -128,27 +123,27 @@ impl<W: Word> Grid<W> {
         self.squares == other.squares
             && self.promotion == other.promotion
             && self.far_rows == other.far_rows
-            && self.steps.iter().zip(&other.steps).all(|(a, b)| alike(a, b))
-            && self.jumps.iter().zip(&other.jumps).all(|(a, b)| alike(a, b))
+            && alike(&self.steps, &other.steps)
+            && alike(&self.jumps, &other.jumps)
     }
 }
 
 /// A board of every other square, a1 among them, with `gap` unused columns at the right of each row,
 /// so that every step is one shift and no step leaves a row unnoticed.
 const fn dark(width: u32, height: u32, gap: u32, orthogonal_stride: u8) -> Grid<u128> {
-    let pitch = (width + gap) as i8;
+    let pitch = (width + gap) as u8;
     let never = Shift { mask: 0, by: 0 };
     let mut steps = [never; 8];
-    steps[1] = Shift { mask: u128::MAX, by: (pitch + 1) / 2 };
-    steps[3] = Shift { mask: u128::MAX, by: -((pitch - 1) / 2) };
-    steps[5] = Shift { mask: u128::MAX, by: -((pitch + 1) / 2) };
+    steps[1] = Shift { mask: u128::MAX, by: pitch.div_ceil(2) };
+    steps[3] = Shift { mask: u128::MAX, by: (pitch - 1) / 2 };
+    steps[5] = Shift { mask: u128::MAX, by: pitch.div_ceil(2) };
     steps[7] = Shift { mask: u128::MAX, by: (pitch - 1) / 2 };
     let mut jumps = steps;
     if orthogonal_stride == 2 {
         jumps[0] = Shift { mask: u128::MAX, by: pitch };
         jumps[2] = Shift { mask: u128::MAX, by: 1 };
-        jumps[4] = Shift { mask: u128::MAX, by: -pitch };
-        jumps[6] = Shift { mask: u128::MAX, by: -1 };
+        jumps[4] = Shift { mask: u128::MAX, by: pitch };
+        jumps[6] = Shift { mask: u128::MAX, by: 1 };
     }
     let mut squares = 0;
     let mut rows = [0; 16];
@@ -175,21 +170,47 @@ const fn all(width: u32, height: u32) -> Grid<u128> {
         row += 1;
     }
     let (west, east) = (!first_file, !(first_file << (width - 1)));
-    let w = width as i8;
+    let w = width as u8;
     let steps = [
         Shift { mask: u128::MAX, by: w },
         Shift { mask: east, by: w + 1 },
         Shift { mask: east, by: 1 },
-        Shift { mask: east, by: 1 - w },
-        Shift { mask: u128::MAX, by: -w },
-        Shift { mask: west, by: -w - 1 },
-        Shift { mask: west, by: -1 },
+        Shift { mask: east, by: w - 1 },
+        Shift { mask: u128::MAX, by: w },
+        Shift { mask: west, by: w + 1 },
+        Shift { mask: west, by: 1 },
         Shift { mask: west, by: w - 1 },
     ];
     let squares = (1 << (width * height)) - 1;
     let row = (1 << width) - 1;
     let far_rows = [row << (width * (height - 1)), row];
     Grid { squares, steps, jumps: steps, promotion: far_rows, far_rows }
+}
+
+/// The same board where men stay men.
+const fn without_promotion(grid: Grid<u128>) -> Grid<u128> {
+    Grid { promotion: [0; 2], ..grid }
+}
+
+/// A square of points whose files and rows are lines, and the diagonals through every other point, a1
+/// among them.
+const fn lines(width: u32) -> Grid<u128> {
+    let mut grid = all(width, width);
+    let mut crossings = 0;
+    let mut point = 0;
+    while point < width * width {
+        if (point / width + point % width).is_multiple_of(2) {
+            crossings |= 1 << point;
+        }
+        point += 1;
+    }
+    let mut direction = 1;
+    while direction < 8 {
+        grid.steps[direction].mask &= crossings;
+        direction += 2;
+    }
+    grid.jumps = grid.steps;
+    grid
 }
 
 /// The same grid in a narrower word.
@@ -232,9 +253,11 @@ grid!(Dark10, u64, narrow(dark(10, 10, 1, 1)), |file, row| (row * 11 + file) / 2
 grid!(Dark10Wide, u64, narrow(dark(10, 10, 3, 2)), |file, row| (row * 13 + file) / 2);
 grid!(Dark12, u128, dark(12, 12, 1, 1), |file, row| (row * 13 + file) / 2);
 grid!(All8, u64, narrow(all(8, 8)), |file, row| row * 8 + file);
+grid!(Men8, u64, narrow(without_promotion(all(8, 8))), |file, row| row * 8 + file);
+grid!(Lines5, u64, narrow(without_promotion(lines(5))), |file, row| row * 5 + file);
 
 /// A direction set for White and the same turned for Black.
-const fn sides(set: DirectionSet) -> [DirectionSet; 2] {
+pub(crate) const fn sides(set: DirectionSet) -> [DirectionSet; 2] {
     [set, set.turned()]
 }
 
@@ -249,7 +272,7 @@ const fn priority<const N: usize>(rules: [Priority; N]) -> [Option<Priority>; 5]
 }
 
 /// English mechanics, from which the others are told apart.
-const SHORT: Rules = Rules {
+pub(crate) const SHORT: Rules = Rules {
     man_moves: sides(DirectionSet::FORWARD_DIAGONAL),
     man_captures: sides(DirectionSet::FORWARD_DIAGONAL),
     man_captures_next: sides(DirectionSet::FORWARD_DIAGONAL),
@@ -356,6 +379,23 @@ mechanics! {
         same_king_limit: 3,
         ..LONG
     };
+    /// Nothing but captures along files and rows, in one line, that may stop after every jump.
+    StraightFree = Rules {
+        man_moves: sides(DirectionSet::NONE),
+        man_captures: sides(DirectionSet::ORTHOGONAL),
+        man_captures_next: sides(DirectionSet::ORTHOGONAL),
+        complete: false,
+        straight: true,
+        ..MEN
+    };
+    /// Every way but backward, and backward too from the second jump on.
+    OnwardFree = Rules {
+        man_moves: sides(ONWARD),
+        man_captures: sides(ONWARD),
+        man_captures_next: sides(DirectionSet::ANY),
+        frozen_on_far_row: true,
+        ..MEN
+    };
     /// Files and rows only, pieces removed at once, no turn by 180 degrees.
     OrthogonalQuantity = Rules {
         man_moves: sides(FORWARD_AND_SIDEWAYS),
@@ -369,7 +409,16 @@ mechanics! {
     };
 }
 
-const FORWARD_AND_SIDEWAYS: DirectionSet = DirectionSet::FORWARD.and(DirectionSet::SIDEWAYS);
+/// Men only, under a free choice.
+const MEN: Rules = Rules {
+    king_moves: sides(DirectionSet::NONE),
+    king_captures: sides(DirectionSet::NONE),
+    ..SHORT
+};
+
+pub(crate) const FORWARD_AND_SIDEWAYS: DirectionSet =
+    DirectionSet::FORWARD.and(DirectionSet::SIDEWAYS);
+const ONWARD: DirectionSet = FORWARD_AND_SIDEWAYS.and(DirectionSet::FORWARD_DIAGONAL);
 
 pub(crate) type ShortFree8 = Compiled<Dark8, ShortFree, Plain>;
 pub(crate) type LongPreference8 = Compiled<Dark8, LongPreference, Plain>;
@@ -384,3 +433,5 @@ pub(crate) type LongAfterKing10 = Compiled<Dark10, LongAfterKing, Plain>;
 pub(crate) type LongValue10 = Compiled<Dark10Wide, LongValue, Runs<u64>>;
 pub(crate) type LongQuantity12 = Compiled<Dark12, LongQuantity, Plain>;
 pub(crate) type OrthogonalQuantity8 = Compiled<All8, OrthogonalQuantity, Plain>;
+pub(crate) type StraightFree8 = Compiled<Men8, StraightFree, Plain>;
+pub(crate) type OnwardFree5 = Compiled<Lines5, OnwardFree, Plain>;

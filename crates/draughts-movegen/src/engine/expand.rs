@@ -99,7 +99,7 @@ where
                     Jump { victim, then, goes_on, ends_as: None }
                 })
                 .collect();
-            let must_go_on = self.rules().complete && group.iter().any(|jump| jump.goes_on);
+            let must_go_on = self.m.complete() && group.iter().any(|jump| jump.goes_on);
             for (index, jump) in group.iter_mut().enumerate() {
                 if !must_go_on && self.may_end(here, index, victim) {
                     jump.ends_as = Some(self.kind_at_end(&jump.then));

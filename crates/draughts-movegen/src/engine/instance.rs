@@ -1,20 +1,22 @@
 //! The instances of the generator, and the one dispatch among them.
 
-use std::marker::PhantomData;
-
-use draughts_board::DirectionSet;
 use draughts_rules::Record;
 use enum_dispatch::enum_dispatch;
 
 use super::compiled::{
     Compiled, Constant, ConstantGrid, ConstantRules, LongAdjacent8, LongAfterKing10, LongFree8,
     LongPassing8, LongPreference8, LongQuality8, LongQuantity8, LongQuantity10, LongQuantity12,
-    LongValue10, OrthogonalQuantity8, ShortFree8, ShortLadder8,
+    LongValue10, OnwardFree5, OrthogonalQuantity8, ShortFree8, ShortLadder8, StraightFree8,
+};
+use super::family::{
+    Anything, Diagonal, DiagonalOnDark8, DiagonalWide, EveryWay, Family, Linked, Narrow,
+    OnConstantGrid, OnGrid, OrthogonalOnAll8, Wide, Within,
 };
 use super::layout::Layout;
-use super::mechanics::{Mechanics, Read, Rules};
-use super::state::{self, Extra, Full, Runs};
-use super::topology::{Graph, Grid, Topology};
+use super::mechanics::Mechanics;
+use super::rules::Rules;
+use super::state::{Extra, Full};
+use super::topology::Topology;
 use super::word::Word;
 
 /// A question to the generator. It is asked once, of whichever instance there is, and inside it
@@ -62,73 +64,23 @@ pub(crate) enum Instance {
     LongValue10,
     LongQuantity12,
     OrthogonalQuantity8,
+    StraightFree8,
+    OnwardFree5,
+    DiagonalOnDark8,
     Diagonal,
     DiagonalWide,
-    Straight,
+    OrthogonalOnAll8,
     EveryWay,
     Plain,
-}
-
-/// The run-time instances for rules without declared kinds, whose pieces go along diagonals, along files
-/// and rows, or every way.
-type Diagonal = Family<u64, DIAGONAL, state::Plain>;
-type DiagonalWide = Family<u128, DIAGONAL, state::Plain>;
-type Straight = Family<u64, ORTHOGONAL, state::Plain>;
-type EveryWay = Family<u64, ANY, Runs<u64>>;
-
-const DIAGONAL: u8 = DirectionSet::DIAGONAL.bits();
-const ORTHOGONAL: u8 = DirectionSet::ORTHOGONAL.bits();
-const ANY: u8 = DirectionSet::ANY.bits();
-
-/// A run-time instance of the generator that knows something of the rules.
-#[derive(Debug, Clone)]
-pub(crate) struct Family<W, const DIRECTIONS: u8, X> {
-    run_time: RunTime<W>,
-    extra: PhantomData<X>,
-}
-
-impl<W: Word, const DIRECTIONS: u8, X: Extra<W>> Family<W, DIRECTIONS, X> {
-    /// The instance of this family for a rule set, if it belongs to it.
-    fn of(record: &Record, rules: &Rules) -> Option<Self> {
-        let belongs = rules.are_within(DirectionSet::from_bits(DIRECTIONS))
-            && (X::RUNS || rules.same_king_limit == 0);
-        let layout = Layout::natural(&record.board).filter(|_| belongs)?;
-        let grid = Grid::of(record, &layout)?;
-        let run_time = RunTime { grid, rules: rules.clone(), layout };
-        Some(Self { run_time, extra: PhantomData })
-    }
-}
-
-impl<W: Word, const DIRECTIONS: u8, X: Extra<W>> Engine for Family<W, DIRECTIONS, X> {
-    fn with<V: Visitor>(&self, visitor: V) -> V::Output {
-        let RunTime { grid, rules, layout } = &self.run_time;
-        visitor.visit::<_, _, X>(grid, Read::<DIRECTIONS>(rules), layout)
-    }
 }
 
 /// A run-time instance of the generator.
 #[enum_dispatch(Engine)]
 #[derive(Debug, Clone)]
 pub(crate) enum Plain {
-    Narrow(RunTime<u64>),
-    Wide(RunTime<u128>),
-    Linked(OnGraph),
-}
-
-/// The instance for any grid that fits a word of this width.
-#[derive(Debug, Clone)]
-pub(crate) struct RunTime<W> {
-    grid: Grid<W>,
-    rules: Rules,
-    layout: Layout,
-}
-
-/// The instance for everything else.
-#[derive(Debug, Clone)]
-pub(crate) struct OnGraph {
-    graph: Graph,
-    rules: Rules,
-    layout: Layout,
+    Narrow,
+    Wide,
+    Linked,
 }
 
 impl Instance {
@@ -142,7 +94,7 @@ impl Instance {
         }
         first_matching!(
             ShortFree8 LongPreference8 LongQuality8 ShortLadder8 LongAdjacent8 LongQuantity8 LongFree8 LongPassing8 LongQuantity10 LongAfterKing10 LongValue10
-            LongQuantity12 OrthogonalQuantity8
+            LongQuantity12 OrthogonalQuantity8 StraightFree8 OnwardFree5
         )
     }
 }
@@ -151,29 +103,25 @@ impl Instance {
     /// The fastest run-time instance for a rule set.
     pub(crate) fn run_time(record: &Record) -> Self {
         let rules = &Rules::of(record);
-        Diagonal::of(record, rules)
-            .map(Self::from)
-            .or_else(|| DiagonalWide::of(record, rules).map(Self::from))
-            .or_else(|| Straight::of(record, rules).map(Self::from))
-            .or_else(|| EveryWay::of(record, rules).map(Self::from))
+        macro_rules! first_of {
+            ($($name:ident)*) => {
+                None$(.or_else(|| $name::of(record, rules).map(Self::from)))*
+            };
+        }
+        first_of!(DiagonalOnDark8 Diagonal DiagonalWide OrthogonalOnAll8 EveryWay)
             .unwrap_or_else(|| Plain::of(record).into())
     }
 }
 
 impl Plain {
-    /// The run-time instance of a rule set, with the narrowest word that holds its board.
+    /// The run-time instance of a rule set that answers every question, with the narrowest word that
+    /// holds its board.
     pub(crate) fn of(record: &Record) -> Self {
-        let rules = Rules::of(record);
-        if let Some(layout) = Layout::natural(&record.board) {
-            if let Some(grid) = Grid::of(record, &layout) {
-                return RunTime::<u64> { grid, rules, layout }.into();
-            }
-            if let Some(grid) = Grid::of(record, &layout) {
-                return RunTime::<u128> { grid, rules, layout }.into();
-            }
-        }
-        let layout = Layout::dense(&record.board);
-        OnGraph { graph: Graph::of(record, &layout), rules, layout }.into()
+        let rules = &Rules::of(record);
+        Narrow::of(record, rules)
+            .map(Self::from)
+            .or_else(|| Wide::of(record, rules).map(Self::from))
+            .unwrap_or_else(|| Linked::of(record, rules).into())
     }
 }
 
@@ -183,14 +131,21 @@ impl<G: ConstantGrid, R: ConstantRules, X: Extra<G::Word>> Engine for Compiled<G
     }
 }
 
-impl<W: Word> Engine for RunTime<W> {
+impl<F: Family, W: Word, X: Extra<W>> Engine for OnGrid<F, W, X> {
     fn with<V: Visitor>(&self, visitor: V) -> V::Output {
-        visitor.visit::<_, _, Full<W>>(&self.grid, Read::<ANY>(&self.rules), &self.layout)
+        visitor.visit::<_, _, X>(&self.grid, Within::<F>::new(&self.rules), &self.layout)
     }
 }
 
-impl Engine for OnGraph {
+impl<F: Family, G: ConstantGrid, X: Extra<G::Word>> Engine for OnConstantGrid<F, G, X> {
     fn with<V: Visitor>(&self, visitor: V) -> V::Output {
-        visitor.visit::<_, _, Full<u128>>(&self.graph, Read::<ANY>(&self.rules), &self.layout)
+        visitor.visit::<_, _, X>(Constant::<G>::HANDLE, Within::<F>::new(&self.rules), &self.layout)
+    }
+}
+
+impl Engine for Linked {
+    fn with<V: Visitor>(&self, visitor: V) -> V::Output {
+        let rules = Within::<Anything>::new(&self.rules);
+        visitor.visit::<_, _, Full<u128>>(&self.graph, rules, &self.layout)
     }
 }

@@ -1,10 +1,10 @@
 //! Which bit stands for which square.
 
 use draughts_board::{Board, Direction, Shape, Side, Square, SquareSet};
-use draughts_rules::{Heading, Record};
+use draughts_rules::Record;
 
 use super::state::{Extra, Run, State};
-use super::topology::{Graph, Grid, Shift};
+use super::topology::{Graph, Grid, Shift, ascends};
 use super::word::Word;
 use crate::{KingRun, Position};
 
@@ -127,6 +127,19 @@ fn zones<W: Word>(record: &Record, layout: &Layout) -> ([W; 2], [W; 2]) {
 impl<W: Word> Grid<W> {
     /// The grid of a rule set, if in this layout every direction is one shift.
     pub(crate) fn of(record: &Record, layout: &Layout) -> Option<Self> {
+        Self::seen(record, layout, |direction| direction)
+    }
+
+    /// The same with east and west exchanged.
+    pub(crate) fn in_a_mirror(record: &Record, layout: &Layout) -> Option<Self> {
+        Self::seen(record, layout, |direction| Direction::ALL[(8 - direction.index()) % 8])
+    }
+
+    fn seen(
+        record: &Record,
+        layout: &Layout,
+        as_on_board: impl Fn(Direction) -> Direction,
+    ) -> Option<Self> {
         let board = &record.board;
         if layout.width() > W::BITS {
             return None;
@@ -141,10 +154,10 @@ impl<W: Word> Grid<W> {
             far_rows,
         };
         for direction in Direction::ALL {
-            let index = direction.index();
-            grid.steps[index] = shift(board, layout, |at| board.neighbour(at, direction))?;
-            grid.jumps[index] =
-                shift(board, layout, |at| board.next_on_line(at, direction, stride))?;
+            let (index, there) = (direction.index(), as_on_board(direction));
+            let shift = |next: &dyn Fn(Square) -> Option<Square>| shift(board, layout, index, next);
+            grid.steps[index] = shift(&|at| board.neighbour(at, there))?;
+            grid.jumps[index] = shift(&|at| board.next_on_line(at, there, stride))?;
         }
         // A graph whose lines bend may lead back where no grid does.
         let straight = board.shape() != Shape::Points || unit_steps(board);
@@ -162,17 +175,19 @@ fn unit_steps(board: &Board) -> bool {
     })
 }
 
-/// The shift that moves every square to the next one, if it is the same for all.
+/// The shift that moves every square to the next one in a direction, if it is the same for all.
 fn shift<W: Word>(
     board: &Board,
     layout: &Layout,
-    next: impl Fn(Square) -> Option<Square>,
+    direction: usize,
+    next: &dyn Fn(Square) -> Option<Square>,
 ) -> Option<Shift<W>> {
     let mut found = Shift { mask: W::ZERO, by: 0 };
     for from in board.squares() {
         let Some(to) = next(from) else { continue };
-        let bit = |square| layout.bit::<W>(square).index() as i16;
-        let by = i8::try_from(bit(to) - bit(from)).ok()?;
+        let (low, high) = if ascends(direction) { (from, to) } else { (to, from) };
+        let bit = |square| layout.bit::<W>(square).index() as u8;
+        let by = bit(high).checked_sub(bit(low)).filter(|by| *by < 64)?;
         if !found.mask.is_zero() && found.by != by {
             return None;
         }
@@ -203,9 +218,4 @@ impl Graph {
             far_rows,
         }
     }
-}
-
-/// Whether White's men go up the board and Black's down, as compiled instances take for granted.
-pub(crate) fn usual_headings(record: &Record) -> bool {
-    record.man.forward == [Heading::Up, Heading::Down]
 }

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use draughts_board::Kind;
 use draughts_rules::Priority;
 
-use super::mechanics::Rules;
+use super::rules::Rules;
 use super::word::Word;
 
 /// How many captures fit before the list asks for memory.

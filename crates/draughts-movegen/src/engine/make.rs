@@ -63,7 +63,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         [own, opp, kings, special]: [T::Word; 4],
         king_move: Option<(T::Word, T::Word)>,
     ) -> State<T::Word, X> {
-        let runs = if X::RUNS {
+        let runs = if X::RUNS && !kings.is_zero() {
             let mine = king_move.map_or(Run::default(), |(from, to)| self.longer(s, from, to));
             let [_, theirs] = s.extra.runs();
             let men = |side: T::Word| side & !(kings & !special) != T::Word::ZERO;

@@ -5,10 +5,12 @@
 //! are constants; run-time instances give references to tables made from a rule set. Which instance
 //! answers is decided once, in [`instance`].
 
+mod by_sets;
 pub(crate) mod capture;
 pub(crate) mod compiled;
 pub(crate) mod directions;
 mod expand;
+mod family;
 pub(crate) mod instance;
 pub(crate) mod layout;
 pub(crate) mod list;
@@ -19,10 +21,10 @@ pub(crate) mod mover;
 pub(crate) mod paths;
 pub(crate) mod perft;
 pub(crate) mod quiet;
+pub(crate) mod rules;
 pub(crate) mod state;
 pub(crate) mod storm;
 #[cfg(test)]
 mod storm_tests;
-mod tally;
 pub(crate) mod topology;
 pub(crate) mod word;

@@ -3,7 +3,8 @@
 use super::capture::{CaptureSearch, FIRST, KING, MAN, SECOND};
 use super::directions::for_directions;
 use super::list::Captures;
-use super::mechanics::{Mechanics, Rules};
+use super::mechanics::Mechanics;
+use super::rules::Rules;
 use super::state::{Extra, State};
 use super::topology::{Topology, back};
 use super::word::Word;
@@ -138,7 +139,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         s: &State<T::Word, X>,
         captures: bool,
     ) -> bool {
-        !captures || !self.rules().compulsory || X::SPECIALS && !self.is_forced(s)
+        !captures || !self.m.compulsory() || X::SPECIALS && !self.is_forced(s)
     }
 
     /// Whether a piece can capture that must.
@@ -152,9 +153,25 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         self.can_capture(s, &able, empty)
     }
 
-    /// Fills the list with the legal captures of these pieces. False when there are too many ways to
-    /// capture to go through them one by one; the list is then of no use.
+    /// Fills the list with the legal captures. False when there are too many ways to capture to go
+    /// through them one by one; the list is then of no use.
     pub(crate) fn captures<X: Extra<T::Word>>(
+        &self,
+        s: &State<T::Word, X>,
+        view: &View<T::Word>,
+        paths: bool,
+        list: &mut Captures<T::Word>,
+    ) -> bool {
+        if paths || self.m.order_matters() {
+            return self.search(s, view.able, paths, list);
+        }
+        let parted = self.part(s, view);
+        self.list_known(&parted, view, list);
+        parted.rest.is_empty() || self.search(s, parted.rest, paths, list)
+    }
+
+    /// Adds the legal captures of these pieces to a list, with the same answer.
+    pub(super) fn search<X: Extra<T::Word>>(
         &self,
         s: &State<T::Word, X>,
         able: Able<T::Word>,

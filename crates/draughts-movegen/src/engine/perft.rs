@@ -3,10 +3,9 @@
 use super::list::Captures;
 use super::mechanics::Mechanics;
 use super::memory::{Key, Memory};
-use super::mover::{Able, Mover};
+use super::mover::{Able, Mover, View};
 use super::state::{Extra, State};
 use super::storm::Rescue;
-use super::tally::Tally;
 use super::topology::Topology;
 use super::word::Word;
 use crate::Perft;
@@ -64,7 +63,7 @@ impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
         let view = mover.view(s);
         let (mut count, mut any) = (0, false);
         if !view.able.is_empty() {
-            (count, any) = self.captures::<X, SIDE>(&mover, s, view.able, depth);
+            (count, any) = self.captures::<X, SIDE>(&mover, s, &view, depth);
         }
         if mover.may_be_quiet(s, any) {
             mover.each_step(s, any, |step| {
@@ -92,17 +91,17 @@ impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
         memory.recall(key).ok_or(key)
     }
 
-    /// The number of positions after the captures of these pieces, and whether there is one.
+    /// The number of positions after the captures, and whether there is one.
     #[inline(never)]
     fn captures<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
         mover: &Mover<T, M, SIDE>,
         s: &State<T::Word, X>,
-        able: Able<T::Word>,
+        view: &View<T::Word>,
         depth: u32,
     ) -> (u64, bool) {
         let mut list = Captures::new();
-        if !self.rescue.captures_of(mover, s, able, self.how.all_paths, &mut list) {
+        if !self.rescue.captures_seen(mover, s, view, self.how.all_paths, &mut list) {
             self.overflow = true;
         }
         let mut count = 0;
@@ -134,11 +133,12 @@ impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
         let captures = if view.able.is_empty() {
             0
         } else {
-            let Tally { counted, rest } = mover.tally(s, &view);
-            if rest.is_empty() {
-                u64::from(counted)
+            let parted = mover.part(s, &view);
+            let known = mover.count_known(&parted, &view);
+            if parted.rest.is_empty() {
+                u64::from(known)
             } else {
-                self.last_captures(mover, s, counted, rest)
+                self.last_captures(mover, s, known, parted.rest)
             }
         };
         let any = captures != 0;
@@ -149,19 +149,19 @@ impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
         }
     }
 
-    /// The number of captures: those already counted, and those of the rest.
+    /// The number of captures: those that are known, and those of the rest.
     #[inline(never)]
     fn last_captures<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
         mover: &Mover<T, M, SIDE>,
         s: &State<T::Word, X>,
-        mut counted: u32,
+        mut known: u32,
         rest: Able<T::Word>,
     ) -> u64 {
         let (list, paths) = (&mut self.list, self.how.all_paths);
         list.clear();
-        if !mover.captures(s, rest, paths, list) {
-            counted = 0;
+        if !mover.search(s, rest, paths, list) {
+            known = 0;
             self.overflow |= !self.rescue.captures_in_storm::<T::Word, X, SIDE>(s, paths, list);
         }
         let found = if paths {
@@ -169,7 +169,7 @@ impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
         } else {
             list.len() as u64
         };
-        u64::from(counted) + found
+        u64::from(known) + found
     }
 }
 
@@ -177,9 +177,8 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     /// Whether a goal other than leaving the opponent without a move has been reached.
     #[inline(always)]
     pub(crate) fn is_decided<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
-        let rules = self.rules();
-        let crowned = rules.first_king && !(s.own_kings() | s.opp_kings()).is_zero();
-        let least = u32::from(rules.minimum_pieces);
+        let crowned = self.m.first_king() && !(s.own_kings() | s.opp_kings()).is_zero();
+        let least = u32::from(self.m.minimum_pieces());
         crowned || least != 0 && s.own.count().min(s.opp.count()) <= least
     }
 }

@@ -31,7 +31,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     #[inline(always)]
     fn walkers<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> T::Word {
         let men = s.men();
-        if self.rules().frozen_on_far_row { men & !self.t.far_row(SIDE) } else { men }
+        if self.m.frozen_on_far_row() { men & !self.t.far_row(SIDE) } else { men }
     }
 
     /// The king that has moved too often in a row, if its side has anything but kings.
@@ -53,7 +53,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     ) {
         let walkers = self.walkers(s);
         for_directions!(M, self.m, |rules| rules.man_moves[SIDE], |D| {
-            if self.rules().linear {
+            if self.m.linear() {
                 let mut front = self.t.step(walkers, D);
                 let mut steps = 1;
                 while !front.is_zero() {
@@ -186,7 +186,7 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
             if T::REGULAR {
                 let mut front = self.t.step(walkers, D);
                 count += (front & empty).count();
-                while self.rules().linear && !front.is_zero() {
+                while self.m.linear() && !front.is_zero() {
                     front = self.t.step(front & s.men(), D);
                     count += (front & empty).count();
                 }

@@ -17,7 +17,7 @@ use super::instance::{Engine, Plain, Visitor};
 use super::layout::Layout;
 use super::list::{Capture, Captures, Score};
 use super::mechanics::Mechanics;
-use super::mover::{Able, Mover};
+use super::mover::{Mover, View};
 use super::state::{Extra, State};
 use super::topology::Topology;
 use super::word::Word;
@@ -42,21 +42,21 @@ impl Rescue<'_> {
         paths: bool,
         list: &mut Captures<T::Word>,
     ) -> bool {
-        self.captures_of(mover, s, mover.view(s).able, paths, list)
+        self.captures_seen(mover, s, &mover.view(s), paths, list)
     }
 
-    /// The same, given the pieces that may be able to capture.
+    /// The same, given a view of the position.
     #[inline(always)]
-    pub(crate) fn captures_of<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+    pub(crate) fn captures_seen<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
         &self,
         mover: &Mover<T, M, SIDE>,
         s: &State<T::Word, X>,
-        able: Able<T::Word>,
+        view: &View<T::Word>,
         paths: bool,
         list: &mut Captures<T::Word>,
     ) -> bool {
-        able.is_empty()
-            || mover.captures(s, able, paths, list)
+        view.able.is_empty()
+            || mover.captures(s, view, paths, list)
             || self.captures_in_storm::<T::Word, X, SIDE>(s, paths, list)
     }
 
@@ -144,7 +144,7 @@ pub(super) fn by_levels<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE
     s: &State<T::Word, X>,
 ) -> Option<Ends<T::Word>> {
     // Where lots are drawn the orders of captures stay apart, and nothing can be joined.
-    if mover.m.rules().order_matters {
+    if mover.m.order_matters() {
         return None;
     }
     let (mut list, mut ends, mut seen) = (Captures::new(), Ends::default(), 0);

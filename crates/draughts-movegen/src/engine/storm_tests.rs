@@ -34,7 +34,7 @@ impl Visitor for BothWays<'_> {
         let state = layout.state::<T::Word, X>(self.position);
         let mover = Mover::<T, M, 0> { t, m };
         let mut list = Captures::new();
-        if !mover.captures(&state, mover.view(&state).able, true, &mut list) {
+        if !mover.captures(&state, &mover.view(&state), true, &mut list) {
             return None;
         }
         let plain = |capture: &Capture<T::Word>, ways| {

@@ -36,11 +36,27 @@ pub(crate) trait Topology: Copy {
     fn far_row(self, side: usize) -> Self::Word;
 }
 
-/// What moves a set in one direction: squares without a neighbour there are masked out first.
+/// Whether steps in a direction lead to higher bits: to the north, and straight to the east.
+#[inline(always)]
+pub(crate) const fn ascends(direction: usize) -> bool {
+    matches!(direction, 0 | 1 | 2 | 7)
+}
+
+/// What moves a set in one direction: squares without a neighbour there are masked out, the others
+/// move up or down by less than 64 bits, as the direction has it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Shift<W> {
     pub(crate) mask: W,
-    pub(crate) by: i8,
+    pub(crate) by: u8,
+}
+
+impl<W: Word> Shift<W> {
+    /// Moves a set.
+    #[inline(always)]
+    pub(crate) fn apply(self, set: W, direction: usize) -> W {
+        let set = set & self.mask;
+        if ascends(direction) { set.up(self.by) } else { set.down(self.by) }
+    }
 }
 
 /// A board on which each direction is one shift.
@@ -64,14 +80,12 @@ impl<W: Word> Topology for &Grid<W> {
 
     #[inline(always)]
     fn step(self, set: W, direction: usize) -> W {
-        let Shift { mask, by } = self.steps[direction];
-        (set & mask).rotated(by)
+        self.steps[direction].apply(set, direction)
     }
 
     #[inline(always)]
     fn jump(self, set: W, direction: usize) -> W {
-        let Shift { mask, by } = self.jumps[direction];
-        (set & mask).rotated(by)
+        self.jumps[direction].apply(set, direction)
     }
 
     #[inline(always)]

@@ -34,10 +34,10 @@ pub(crate) trait Word:
     fn lowest(self) -> Self;
     /// The index of the lowest set bit.
     fn index(self) -> u32;
-    /// Shifted up for a positive amount, down for a negative one; what leaves the word is lost.
-    fn shifted(self, by: i8) -> Self;
-    /// Rotated up by the amount modulo the number of bits.
-    fn rotated(self, by: i8) -> Self;
+    /// Shifted up by less than 64 bits; what leaves the word is lost.
+    fn up(self, by: u8) -> Self;
+    /// Shifted down by less than 64 bits; what leaves the word is lost.
+    fn down(self, by: u8) -> Self;
 
     /// Whether no bit is set.
     #[inline(always)]
@@ -87,13 +87,13 @@ macro_rules! word {
             }
 
             #[inline(always)]
-            fn shifted(self, by: i8) -> Self {
-                if by >= 0 { self << by } else { self >> -by }
+            fn up(self, by: u8) -> Self {
+                self << (by & 63)
             }
 
             #[inline(always)]
-            fn rotated(self, by: i8) -> Self {
-                self.rotate_left(by as u32)
+            fn down(self, by: u8) -> Self {
+                self >> (by & 63)
             }
         }
     };

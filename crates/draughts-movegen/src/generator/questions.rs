@@ -67,7 +67,7 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     }
     let mut moves: Vec<_> =
         list.as_slice().iter().map(|capture| capture_move(layout, capture)).collect();
-    if mover.m.rules().order_matters {
+    if mover.m.order_matters() {
         let orders: Vec<Vec<u8>> = (0..moves.len())
             .map(|index| {
                 let squares = list.trail(index).iter().map(|&bit| layout.square_of_index(bit));
