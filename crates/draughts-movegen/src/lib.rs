@@ -36,7 +36,7 @@ mod tests {
         for id in ["brazilian", "brazilian-kondavo", "english-losing", "spanish", "portuguese"] {
             assert_eq!(kind(id), InstanceKind::Compiled, "{id}");
         }
-        for id in ["brazilian-medieval", "corner", "parachute", "breakthrough", "alquerque"] {
+        for id in ["brazilian-medieval", "corner", "parachute", "breakthrough", "dameo"] {
             assert_eq!(kind(id), InstanceKind::RunTime, "{id}");
         }
     }
