@@ -232,6 +232,24 @@ fn games_become_games_of_other_rules() {
     assert_eq!(refused.problem.to_string(), "the board of `international` is another one");
 }
 
+/// A game that fits several rule sets is taken for one of the game that the others of its file are.
+#[test]
+fn studied_games_lend_their_rules_to_the_others() {
+    let read =
+        |text: &str| Games::new(text.as_bytes()).next().expect("a game").expect("bytes").game;
+    let short = read("1. c3-d4 d6-c5 *");
+    // By Russian rules the man would go on as a king and capture b6 as well.
+    let telling = read("/W:Wf6:Be7,b6/ 1. f6xd8 *");
+    let mut resolver = Resolver::new();
+    assert_eq!(resolver.play(&short).id(), "russian");
+    resolver.study(&telling);
+    resolver.study(&telling);
+    assert_eq!(resolver.play(&short).id(), "brazilian");
+    resolver.forget();
+    resolver.study(&read("[GameType \"29\"]\n1. c3-d4 d6-c5 *"));
+    assert_eq!(resolver.play(&short).id(), "russian", "games with tags teach nothing");
+}
+
 #[test]
 fn every_item_has_a_place() {
     fn count(items: &[Item]) -> usize {

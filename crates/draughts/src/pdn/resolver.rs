@@ -102,6 +102,29 @@ impl Resolver {
         self
     }
 
+    /// Takes note of all rules by which the moves of a game are legal, if its tags do not say by which
+    /// it was played: those that fit more games are tried first where others do not say it either.
+    ///
+    /// A short game is legal by many rules, and only the others of its file tell which are meant. So the
+    /// guesses are better where some games of a file have been studied before any is played.
+    pub fn study(&mut self, game: &PdnGame) {
+        for candidate in self.candidates(game, &mut Vec::new()) {
+            if candidate.basis != Basis::Guess {
+                return;
+            }
+            let variant = self.variant(candidate);
+            let replay = replay(&variant, &self.known[candidate.rules].id, game);
+            if replay.flaws.is_empty() && !replay.steps.is_empty() {
+                *self.fits.entry(candidate.rules).or_default() += 1;
+            }
+        }
+    }
+
+    /// Forgets which rules have fitted, as before the games of another file.
+    pub fn forget(&mut self) {
+        self.fits.clear();
+    }
+
     /// The rules by which a game was played, and its moves played by them.
     ///
     /// If there are no rules by which all moves are legal, the answer has those by which the most moves

@@ -18,6 +18,9 @@ use crate::terminal::{BAD, FAINT, paint};
 /// After so many games the bar is told where reading stands.
 const BAR_EVERY: u64 = 64;
 
+/// So many games of a file are looked at before it is read.
+const STUDIED: usize = 100;
+
 /// Everything that is known of a game.
 pub(super) struct Found<'g> {
     /// The name of its file.
@@ -124,6 +127,10 @@ impl<'a> Files<'a> {
             .with_context(|| format!("cannot read `{file}`"))
             .map_err(Trouble::Reading)?;
         self.bar.set_length(length.unwrap_or(0));
+        self.resolver.forget();
+        if length.is_some() {
+            self.study(file);
+        }
         let mut reader = Reader::new(input);
         if let Some(encoding) = self.reading.encoding {
             reader = reader.with_encoding(match encoding {
@@ -159,6 +166,17 @@ impl<'a> Files<'a> {
         Ok(ControlFlow::Continue(()))
     }
 
+    /// Finds out by which rules the games of a file may have been played whose tags do not say it.
+    ///
+    /// What is wrong with the file is told when it is read in earnest.
+    fn study(&mut self, file: &str) {
+        let Ok((input, _)) = open(file) else { return };
+        for read in Games::new(input).take(STUDIED) {
+            let Ok(read) = read else { return };
+            self.resolver.study(&read.game);
+        }
+    }
+
     /// Writes a line to standard error, beside the bar.
     fn complain(&self, line: impl std::fmt::Display) {
         self.bar.suspend(|| anstream::eprintln!("{line}"));
@@ -180,6 +198,8 @@ fn open(file: &str) -> Result<(Input, Option<u64>)> {
         return Err(anyhow!("it is a folder, not a file of games"));
     }
     let input = File::open(file).map_err(rule_file::plain)?;
-    let length = input.metadata().ok().map(|metadata| metadata.len());
+    // What is no plain file, such as a pipe, can be read only once.
+    let plain = input.metadata().ok().filter(std::fs::Metadata::is_file);
+    let length = plain.map(|metadata| metadata.len());
     Ok((Box::new(input), length))
 }
