@@ -238,7 +238,9 @@ impl Visitor for Collector {
 
     fn line(&mut self, text: &str) {
         let line = Line::new(text);
-        if self.tags_over {
+        // Without a tag or anything else before it a line stands before the game.
+        let first = self.read.game.tags.is_empty() && self.line.is_empty() && self.open.is_empty();
+        if self.tags_over && !first {
             let place = self.read.places.items.last().copied();
             let start = Part { place: Place::START, length: 0 };
             self.read.places.items.push(place.unwrap_or(start));

@@ -365,7 +365,8 @@ impl Piece<'_> {
         }
         let end = self.joined(at, first, all & SEPARATOR != 0)?;
         let has_digit = all & DIGIT != 0 || self.text[first..end].iter().any(u8::is_ascii_digit);
-        if !is(word[0], SQUARE) || !has_digit {
+        let is_move = is(word[0], SQUARE) && is(self.text[end - 1], SQUARE) && has_digit;
+        if !is_move {
             return Some((Symbol::Fault(Fault::Word), end));
         }
         let blanks = end > first;
@@ -391,8 +392,12 @@ impl Piece<'_> {
             if end == at || !self.byte(from).is_some_and(|byte| is(byte, SQUARE)) {
                 return Some(end);
             }
-            separated = true;
-            end = self.run(from, |byte| is(byte, WORD))?;
+            let until = self.run(from, |byte| is(byte, WORD))?;
+            if self.byte(until) == Some(b'.') {
+                // The number of the next move.
+                return Some(end);
+            }
+            (separated, end) = (true, until);
         }
     }
 

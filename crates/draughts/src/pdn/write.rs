@@ -88,7 +88,8 @@ impl<W: Write> Text<'_, W> {
         for item in items {
             match item {
                 Item::Move(mv) => self.mv(mv)?,
-                Item::Unknown => self.word("-")?,
+                // One dash alone might belong to what stands before it.
+                Item::Unknown => self.word("--")?,
                 Item::Comment(comment) => self.word(&format!("{{{}}}", comment.text()))?,
                 Item::Nag(nag) => self.word(&format!("${nag}"))?,
                 Item::Setup(setup) => self.word(&format!("/{}/", setup.text()))?,
