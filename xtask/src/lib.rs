@@ -8,6 +8,7 @@
 //!   use, a file that has grown too long.
 //! - [`bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
+//! - [`others`] plays games with programs that others have written, which it gets from PyPI.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
@@ -15,7 +16,9 @@ pub mod bench;
 pub mod book;
 pub mod examples;
 pub mod generate;
+pub mod others;
 pub mod project;
+pub mod python;
 pub mod rule_books;
 pub mod steps;
 pub mod tidy;

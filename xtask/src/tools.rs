@@ -76,6 +76,13 @@ pub const GUNGRAUN: Tool = Tool {
     },
 };
 
+/// A Python that makes virtual environments, for programs that others have written in it.
+pub const PYTHON: Tool = Tool {
+    name: "python3 with venv",
+    probe: &["python3", "-c", "import ensurepip, venv"],
+    source: Source::Package("python3-venv"),
+};
+
 /// A tool that is not there and was not installed.
 #[derive(Debug)]
 pub struct Missing {

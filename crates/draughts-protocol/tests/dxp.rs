@@ -221,7 +221,7 @@ fn what_comes_out_of_turn() {
         (&[(0, &request), (1, &accepted)], 1, "M0001192300"),
         (&[(0, &request), (1, &accepted)], 1, "K0"),
         (&[(0, &request), (1, &accepted), (0, "E00")], 0, "E00"),
-        (&[(0, &request), (1, &accepted), (0, "E00"), (1, "E00")], 1, "E00"),
+        (&[(0, &request), (1, &accepted), (0, "E00"), (1, "E00"), (1, "E01")], 0, &request),
         (&[(0, &request), (1, &refused)], 0, &request),
     ];
     let told = cases.map(|(before, who, text)| {
@@ -235,6 +235,20 @@ fn what_comes_out_of_turn() {
         format!("{error}\n")
     });
     insta::assert_snapshot!("out_of_turn", told.concat());
+}
+
+/// Some programs say once more that the game is over.
+#[test]
+fn an_end_that_is_said_twice_does_no_harm() {
+    let mut pair = Pair::new();
+    let request = format!("R01{}Z005000A", padded("I"));
+    pair.say(0, &request).expect("it asks");
+    pair.say(1, &format!("A{}0", padded("F"))).expect("it is asked");
+    for who in [0, 1, 0] {
+        pair.say(who, "E00").expect("the game is over");
+    }
+    assert_eq!(pair.states(), [State::Idle; 2]);
+    pair.say(0, &request).expect("the next game");
 }
 
 /// Both end the game at once, and neither waits for ever.

@@ -160,6 +160,12 @@ impl Conversation {
                 let stop = self.stop || closing.stop;
                 self.state = if stop { State::Over } else { State::Idle };
             }
+            // Some programs say twice that a game is over.
+            (Message::GameEnd(closing), State::Idle) => {
+                if closing.stop {
+                    self.state = State::Over;
+                }
+            }
             (Message::BackRequest(request), State::Playing(_)) => {
                 self.back[sender as usize] = Some((request.number, request.side));
             }

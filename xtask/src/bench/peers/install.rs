@@ -3,19 +3,17 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
 use crate::project;
+use crate::python::{Environment, Package};
 
-/// A package on PyPI.
+/// A program that counts with a package.
 #[derive(Debug)]
-pub(super) struct Package {
-    pub(super) name: &'static str,
-    pub(super) version: &'static str,
-    /// A program that counts with it.
-    pub(super) script: &'static str,
+pub(super) struct Script {
+    pub(super) package: Package,
+    pub(super) text: &'static str,
 }
 
 /// The folder for everything that is got.
@@ -51,33 +49,18 @@ pub(super) fn race() -> Result<PathBuf> {
     Ok(folder.join("target").join("release").join(name))
 }
 
-impl Package {
-    /// Installs the package; the command that runs its script.
+impl Script {
+    /// Installs the package; the command that runs the script.
     ///
     /// # Errors
     /// If there is no Python, or the package cannot be got.
     pub(super) fn install(&self) -> Result<Vec<String>> {
-        let folder = folder().join(format!("{}-{}", self.name, self.version));
-        let bin = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
-        let python = bin.join(format!("python{}", std::env::consts::EXE_SUFFIX));
-        let done = folder.join("installed");
-        if !done.exists() {
-            let made = Command::new("python3").args(["-m", "venv"]).arg(&folder).output();
-            let made = made.context("there is no python3")?;
-            let why = String::from_utf8_lossy(&made.stderr);
-            ensure!(made.status.success(), "python3 makes no virtual environment: {}", why.trim());
-            let got = Command::new(&python)
-                .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
-                .arg(format!("{}=={}", self.name, self.version))
-                .output()
-                .context("cannot run pip")?;
-            let why = String::from_utf8_lossy(&got.stderr);
-            let why = why.trim().lines().last().unwrap_or("no reason given");
-            ensure!(got.status.success(), "pip cannot install it: {why}");
-            fs::write(&done, "")?;
-        }
+        let Package { name, version } = self.package;
+        let folder = folder().join(format!("{name}-{version}"));
+        let environment = Environment::provide(&folder, &[self.package])?;
         let script = folder.join("count.py");
-        fs::write(&script, self.script)?;
+        fs::write(&script, self.text)?;
+        let python = environment.program("python");
         Ok(vec![python.display().to_string(), script.display().to_string()])
     }
 }

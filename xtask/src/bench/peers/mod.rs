@@ -10,16 +10,17 @@ use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, ensure};
 
-use self::install::Package;
+use self::install::Script;
 use super::perft::{Speed, take_turns};
 use super::{grouped, page};
+use crate::python::Package;
 
 /// Another program.
 #[derive(Debug)]
 struct Peer {
     name: &'static str,
-    /// Its package; none for the crate that is built together with ours.
-    package: Option<Package>,
+    /// What counts with it; none for the crate that is built together with ours.
+    script: Option<Script>,
     /// How often each rival has its turn: the closer the race, the more often.
     turns: usize,
     races: &'static [Race],
@@ -64,16 +65,15 @@ macro_rules! place {
 const PEERS: &[Peer] = &[
     Peer {
         name: "kish 1.1.7",
-        package: None,
+        script: None,
         turns: 9,
         races: &[Race { all_paths: true, target: Some(2.0), ..start("turkish", 7, &["turkish"]) }],
     },
     Peer {
         name: "dame-rs 0.2.0",
-        package: Some(Package {
-            name: "dame-rs",
-            version: "0.2.0",
-            script: include_str!("dame.py"),
+        script: Some(Script {
+            package: Package { name: "dame-rs", version: "0.2.0" },
+            text: include_str!("dame.py"),
         }),
         turns: 9,
         races: &[
@@ -94,10 +94,9 @@ const PEERS: &[Peer] = &[
     },
     Peer {
         name: "py-draughts 1.10.1",
-        package: Some(Package {
-            name: "py-draughts",
-            version: "1.10.1",
-            script: include_str!("py_draughts.py"),
+        script: Some(Script {
+            package: Package { name: "py-draughts", version: "1.10.1" },
+            text: include_str!("py_draughts.py"),
         }),
         turns: 3,
         races: &[
@@ -109,10 +108,9 @@ const PEERS: &[Peer] = &[
     },
     Peer {
         name: "pydraughts 0.6.7",
-        package: Some(Package {
-            name: "pydraughts",
-            version: "0.6.7",
-            script: include_str!("pydraughts.py"),
+        script: Some(Script {
+            package: Package { name: "pydraughts", version: "0.6.7" },
+            text: include_str!("pydraughts.py"),
         }),
         turns: 1,
         races: &[
@@ -153,9 +151,9 @@ pub fn run(write: bool) -> Result<bool> {
 impl Peer {
     /// A row for each race, and whether its promise was kept.
     fn rows(&self, race: &Path) -> Result<Vec<(Vec<String>, bool)>> {
-        let command = match &self.package {
+        let command = match &self.script {
             None => vec![race.display().to_string(), "kish".to_owned()],
-            Some(package) => package.install()?,
+            Some(script) => script.install()?,
         };
         self.races.iter().map(|what| self.row(&command, race, what)).collect()
     }

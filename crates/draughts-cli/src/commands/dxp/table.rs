@@ -130,7 +130,11 @@ impl Table<'_> {
             }
             Message::Move(mv) => return self.hear_move(&mv),
             Message::GameEnd(closing) => {
-                self.link.send(&self.closing(Reason::Unknown))?;
+                match self.link.send(&self.closing(Reason::Unknown)) {
+                    // Who ends a game may leave without waiting for the answer.
+                    Ok(()) | Err(LinkError::Closed) => {}
+                    Err(error) => return Err(error.into()),
+                }
                 self.judge(closing.reason)?;
                 return Ok(Flow::Ended);
             }
