@@ -67,6 +67,7 @@ pub(crate) trait ConstantRules: Copy {
 impl<R: ConstantRules> Mechanics for Constant<R> {
     const LEAST: &'static Rules = &R::RULES;
     const MOST: &'static Rules = &R::RULES;
+    const WRITTEN_OUT: bool = true;
 
     #[inline(always)]
     fn rules(&self) -> &Rules {

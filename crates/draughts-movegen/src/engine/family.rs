@@ -20,6 +20,8 @@ pub(crate) trait Family {
     const LEAST: Rules;
     /// What each of them says at most.
     const MOST: Rules;
+    /// Whether loops over directions are written out.
+    const WRITTEN_OUT: bool = true;
 }
 
 /// The handle to rules of a family.
@@ -46,6 +48,7 @@ impl<F> Copy for Within<'_, F> {}
 impl<F: Family> Mechanics for Within<'_, F> {
     const LEAST: &'static Rules = &F::LEAST;
     const MOST: &'static Rules = &F::MOST;
+    const WRITTEN_OUT: bool = F::WRITTEN_OUT;
 
     #[inline(always)]
     fn rules(&self) -> &Rules {
@@ -98,6 +101,7 @@ pub(crate) struct Anything;
 impl Family for Anything {
     const LEAST: Rules = NOTHING;
     const MOST: Rules = EVERYTHING;
+    const WRITTEN_OUT: bool = false;
 }
 
 /// Any rules without kinds of their own.

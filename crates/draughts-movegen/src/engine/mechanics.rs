@@ -11,6 +11,9 @@ pub(crate) trait Mechanics: Copy {
     /// What the rules say at most: directions that they may name, and what is out of the ordinary.
     const MOST: &'static Rules;
 
+    /// Whether loops over directions are written out: for speed, at the cost of room.
+    const WRITTEN_OUT: bool;
+
     /// The record.
     fn rules(&self) -> &Rules;
 

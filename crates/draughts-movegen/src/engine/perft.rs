@@ -122,9 +122,22 @@ impl<'a, T: Topology, M: Mechanics> Counter<'a, T, M> {
         if SIDE == 0 { self.perft::<X, 1>(s, depth) } else { self.perft::<X, 0>(s, depth) }
     }
 
+    /// The number of legal moves, whether or not a goal has been reached.
+    pub(crate) fn moves<X: Extra<T::Word>, const SIDE: usize>(
+        &mut self,
+        s: &State<T::Word, X>,
+    ) -> u64 {
+        if !M::MOST.first_king && M::MOST.minimum_pieces == 0 {
+            // No goal cuts the count of one ply short, so it can be shared.
+            self.perft::<X, SIDE>(s, 1)
+        } else {
+            self.leaves::<X, SIDE>(&Mover { t: self.t, m: self.m }, s)
+        }
+    }
+
     /// The number of legal moves.
     #[inline(always)]
-    pub(crate) fn leaves<X: Extra<T::Word>, const SIDE: usize>(
+    fn leaves<X: Extra<T::Word>, const SIDE: usize>(
         &mut self,
         mover: &Mover<T, M, SIDE>,
         s: &State<T::Word, X>,

@@ -152,8 +152,7 @@ impl Visitor for Count<'_> {
         let state = layout.state::<T::Word, X>(self.position);
         let (rescue, how) = (Rescue { layout, plain: self.plain }, Perft::default());
         let mut counter = Counter::new(t, m, rescue, how, None);
-        let count =
-            by_side!(self.position, |SIDE| counter.leaves::<X, SIDE>(&Mover { t, m }, &state));
+        let count = by_side!(self.position, |SIDE| counter.moves::<X, SIDE>(&state));
         if counter.overflow { Err(Storm::BEYOND_LIMIT) } else { Ok(count as usize) }
     }
 }
