@@ -34,7 +34,8 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     ) -> Parted<T::Word> {
         let rules = self.rules();
         let zero = T::Word::ZERO;
-        let (able, others) = (view.able, s.own_kings() | (s.own & s.extra.special()));
+        let able = view.able;
+        let others = able.kings | able.specials[0] | able.specials[1];
         let unknown = Parted { single: zero, straight: zero, rest: able };
         let free = rules.priority[0].is_none();
         let undecided = rules.ranks_victims() && !s.opp_kings().is_zero();

@@ -7,6 +7,7 @@ use super::directions::for_directions;
 use super::list::{Capture, Captures, Score};
 use super::mechanics::Mechanics;
 use super::rules::Rules;
+use super::seen::{Seen, Unfinished};
 use super::state::{Extra, State};
 use super::topology::{Topology, back};
 use super::word::Word;
@@ -23,6 +24,9 @@ pub(super) const NO_DIRECTION: usize = 8;
 /// How many unfinished captures are looked at one by one before the search changes its ways.
 const PATIENCE: u32 = 4096;
 
+/// From how many on it is worth to remember them.
+const MANY: u32 = 256;
+
 /// Everything that stays the same while the captures of a position are searched.
 pub(crate) struct CaptureSearch<'a, T: Topology, M, const SIDE: usize> {
     pub(super) t: T,
@@ -38,7 +42,8 @@ pub(crate) struct CaptureSearch<'a, T: Topology, M, const SIDE: usize> {
     pub(super) moved: Kind,
     /// Whether every path counts, not only every capture.
     paths: bool,
-    seen: u32,
+    looked_at: u32,
+    seen: Option<Box<Seen<T::Word>>>,
     /// Of the pieces captured so far, in order, a bit for each king, the first in the highest; kept
     /// where the order matters to a rule of priority.
     order: u128,
@@ -68,7 +73,8 @@ where
             from: T::Word::ZERO,
             moved: Kind::Man,
             paths,
-            seen: 0,
+            looked_at: 0,
+            seen: None,
             order: 0,
             trail: Vec::new(),
         }
@@ -91,7 +97,7 @@ where
             self.short_jumps::<KIND, true>(square, T::Word::ZERO, NO_DIRECTION);
         }
         self.empty ^= square;
-        self.seen <= self.patience()
+        self.looked_at <= self.patience()
     }
 
     /// Lots keep the orders of captures apart, so there nothing but going through them helps.
@@ -139,8 +145,8 @@ where
                 DuringCapture::ContinuesAsKing => return self.go_on_as_king(at, captured, last),
             }
         }
-        self.seen += 1;
-        if self.seen > self.patience() {
+        self.looked_at += 1;
+        if self.looked_at > self.patience() {
             return;
         }
         let victims = self.victims::<KIND>(captured);
@@ -199,8 +205,45 @@ where
         last: usize,
         straight_done: bool,
     ) -> bool {
-        self.seen += 1;
-        if self.seen > self.patience() {
+        // Only where the way there makes no difference to what is found.
+        let alike = !self.paths && !self.m.order_matters() && !self.rules().ranks(Priority::Order);
+        if self.looked_at >= MANY && alike {
+            self.recalled_jumps(at, captured, last, straight_done)
+        } else {
+            self.new_jumps(at, captured, last, straight_done)
+        }
+    }
+
+    /// The same in a storm.
+    #[cold]
+    #[inline(never)]
+    fn recalled_jumps(
+        &mut self,
+        at: T::Word,
+        captured: T::Word,
+        last: usize,
+        straight_done: bool,
+    ) -> bool {
+        let state = Unfinished { from: self.from, at, captured, last: last as u8, straight_done };
+        if let Some(goes_on) = self.seen.as_ref().and_then(|seen| seen.recall(&state)) {
+            return goes_on;
+        }
+        let goes_on = self.new_jumps(at, captured, last, straight_done);
+        self.seen.get_or_insert_with(|| Box::new(Seen::new())).keep(state, goes_on);
+        goes_on
+    }
+
+    /// The same, gone through.
+    #[inline(never)]
+    fn new_jumps(
+        &mut self,
+        at: T::Word,
+        captured: T::Word,
+        last: usize,
+        straight_done: bool,
+    ) -> bool {
+        self.looked_at += 1;
+        if self.looked_at > self.patience() {
             return false;
         }
         let victims = self.victims::<KING>(captured);

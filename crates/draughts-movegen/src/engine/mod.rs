@@ -22,6 +22,7 @@ pub(crate) mod paths;
 pub(crate) mod perft;
 pub(crate) mod quiet;
 pub(crate) mod rules;
+mod seen;
 pub(crate) mod state;
 pub(crate) mod storm;
 #[cfg(test)]

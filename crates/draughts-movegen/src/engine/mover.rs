@@ -25,7 +25,7 @@ pub(crate) struct View<W> {
     pub(crate) able: Able<W>,
 }
 
-/// The pieces that can capture or, if kings fly, all kings.
+/// The pieces that can capture.
 #[derive(Clone, Copy)]
 pub(crate) struct Able<W> {
     pub(super) men: W,
@@ -66,12 +66,8 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         });
         let mut able =
             Able { men: s.men() & men, kings: s.own_kings(), specials: [T::Word::ZERO; 2] };
-        if !self.rules().flying() && !able.kings.is_zero() {
-            let mut kings = T::Word::ZERO;
-            for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
-                kings |= self.jump_off(s.opp, empty, D);
-            });
-            able.kings &= kings;
+        if !able.kings.is_zero() {
+            able.kings = self.able_kings(s, empty);
         }
         if X::SPECIALS && s.own.meets(s.extra.special()) {
             for_directions!(M, self.m, |rules| rules.special_captures(0, SIDE), |D| {
@@ -91,32 +87,30 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
         self.t.jump(prey & before_empty, back(direction))
     }
 
-    /// Whether the side to move has a capture at all.
-    pub(crate) fn has_capture<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
-        let View { empty, able, .. } = self.view(s);
-        self.can_capture(s, &able, empty)
-    }
-
-    fn can_capture<X: Extra<T::Word>>(
-        &self,
-        s: &State<T::Word, X>,
-        able: &Able<T::Word>,
-        empty: T::Word,
-    ) -> bool {
-        if !self.rules().flying() {
-            return !able.is_empty();
+    /// The kings that can capture.
+    #[inline]
+    fn able_kings<X: Extra<T::Word>>(&self, s: &State<T::Word, X>, empty: T::Word) -> T::Word {
+        let kings = s.own_kings();
+        let flying = self.rules().flying();
+        if flying && !T::REGULAR {
+            return self.able_one_by_one(s, empty);
         }
-        let kings = able.kings;
-        !Able { kings: T::Word::ZERO, ..*able }.is_empty() || self.can_fly(s, kings, empty)
+        let mut able = T::Word::ZERO;
+        for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
+            // From the squares before what can be captured back over empty ones, all at once.
+            let mut from = self.jump_off(s.opp, empty, D);
+            able |= from & kings;
+            while flying && from.meets(empty) {
+                from = self.t.jump(from & empty, back(D));
+                able |= from & kings;
+            }
+        });
+        able
     }
 
-    /// Whether one of these flying kings can capture.
-    fn can_fly<X: Extra<T::Word>>(
-        &self,
-        s: &State<T::Word, X>,
-        mut kings: T::Word,
-        empty: T::Word,
-    ) -> bool {
+    /// The same for flying kings on boards whose ways may meet.
+    fn able_one_by_one<X: Extra<T::Word>>(&self, s: &State<T::Word, X>, empty: T::Word) -> T::Word {
+        let (mut kings, mut able) = (s.own_kings(), T::Word::ZERO);
         while !kings.is_zero() {
             let king = kings.pop();
             for_directions!(M, self.m, |rules| rules.king_captures[SIDE], |D| {
@@ -125,11 +119,16 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
                     met = self.t.jump(met, D);
                 }
                 if self.t.jump(met & s.opp, D).meets(empty) {
-                    return true;
+                    able |= king;
                 }
             });
         }
-        false
+        able
+    }
+
+    /// Whether the side to move has a capture at all.
+    pub(crate) fn has_capture<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
+        !self.view(s).able.is_empty()
     }
 
     /// Whether quiet moves are legal, given whether captures are possible.
@@ -144,13 +143,13 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
 
     /// Whether a piece can capture that must.
     fn is_forced<X: Extra<T::Word>>(&self, s: &State<T::Word, X>) -> bool {
-        let View { empty, mut able, .. } = self.view(s);
+        let mut able = self.view(s).able;
         for (pieces, special) in able.specials.iter_mut().zip(&self.rules().specials) {
             if special.as_ref().is_some_and(|special| !special.compulsory) {
                 *pieces = T::Word::ZERO;
             }
         }
-        self.can_capture(s, &able, empty)
+        !able.is_empty()
     }
 
     /// Fills the list with the legal captures. False when there are too many ways to capture to go

@@ -207,11 +207,17 @@ impl<T: Topology, M: Mechanics, const SIDE: usize> Mover<T, M, SIDE> {
     #[inline(always)]
     fn count_king_steps(&self, kings: T::Word, empty: T::Word) -> u32 {
         let mut count = 0;
-        if self.rules().flying() || !T::REGULAR {
+        if !T::REGULAR {
             self.each_king_step(kings, empty, |_, _| count += 1);
         } else if !kings.is_zero() {
             for_directions!(M, self.m, |rules| rules.king_moves[SIDE], |D| {
-                count += (self.t.step(kings, D) & empty).count();
+                // No two kings go over the same square in one direction: the one in front is in the way.
+                let mut to = self.t.step(kings, D) & empty;
+                count += to.count();
+                while self.rules().flying() && !to.is_zero() {
+                    to = self.t.step(to, D) & empty;
+                    count += to.count();
+                }
             });
         }
         count

@@ -39,6 +39,9 @@ pub(crate) trait Word:
     /// Shifted down by less than 64 bits; what leaves the word is lost.
     fn down(self, by: u8) -> Self;
 
+    /// All bits in one word of 64.
+    fn folded(self) -> u64;
+
     /// Whether no bit is set.
     #[inline(always)]
     fn is_zero(self) -> bool {
@@ -94,6 +97,11 @@ macro_rules! word {
             #[inline(always)]
             fn down(self, by: u8) -> Self {
                 self >> (by & 63)
+            }
+
+            #[inline(always)]
+            fn folded(self) -> u64 {
+                (self as u128 >> 64) as u64 ^ self as u64
             }
         }
     };
