@@ -66,7 +66,12 @@ impl Process {
             .map(|input| writeln!(input, "{command}").and_then(|()| input.flush()));
         match told {
             Some(Ok(())) => Ok(()),
-            _ => Err(self.ended()),
+            // What it said before it stopped listening comes first; that it has ended is found after that.
+            Some(Err(_)) => {
+                self.input = None;
+                Ok(())
+            }
+            None => Err(self.ended()),
         }
     }
 
