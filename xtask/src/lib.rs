@@ -6,7 +6,7 @@
 //!   them.
 //! - [`tidy`] reports what no compiler sees: a rule without a source, a word the project does not
 //!   use, a file that has grown too long.
-//! - [`bench`] measures: against the numbers of before, against others, for the manual.
+//! - [`mod@bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.

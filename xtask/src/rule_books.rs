@@ -25,18 +25,23 @@ pub const FOLDER: &str = "rules";
 pub fn write() -> Result<PathBuf> {
     let folder = project::target().join("rule-books");
     let stamp = folder.join("made-by");
-    // The code and the rule files are all in this program.
-    let program =
-        env::current_exe().and_then(fs::metadata).context("cannot look at this program")?;
-    let made_by = format!("{:?} {}\n", program.modified()?, program.len());
-    if fs::read_to_string(&stamp).is_ok_and(|before| before == made_by) {
+    let made_by = this_program();
+    if made_by.is_some() && fs::read_to_string(&stamp).ok() == made_by {
         return Ok(folder);
     }
     write_into(&folder)?;
-    fs::write(&stamp, made_by).context("cannot write into `target/rule-books`")?;
+    fs::write(&stamp, made_by.unwrap_or_default())
+        .context("cannot write into `target/rule-books`")?;
     let count = builtin::ids().len() * Language::ALL.len();
     println!("{count} books of rules in {}", folder.display());
     Ok(folder)
+}
+
+/// What tells this program from another: the code and the rule files are all in it. None if its file was
+/// replaced while it runs, as a build in between does.
+fn this_program() -> Option<String> {
+    let program = env::current_exe().and_then(fs::metadata).ok()?;
+    Some(format!("{:?} {}\n", program.modified().ok()?, program.len()))
 }
 
 /// Writes the books, and puts them into a folder of the manual.

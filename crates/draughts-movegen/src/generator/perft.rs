@@ -39,7 +39,7 @@ impl Default for Perft {
 /// let generator = Generator::new(&rules);
 /// let table = generator.perft_table(1 << 20)?;
 /// let start = Position::start(&rules);
-/// assert_eq!(table.perft(&start, 7, Perft::default())?, 186_302);
+/// assert_eq!(table.perft(&start, 7, Perft::default())?, 187_302);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug)]
