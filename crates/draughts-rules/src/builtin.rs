@@ -78,7 +78,7 @@ pub fn load(name: &str) -> Result<Resolved, UnknownVariant> {
 /// ```
 /// use draughts_rules::builtin;
 ///
-/// let boards = builtin::load_all().into_iter().map(|variant| variant.rules.board);
+/// let boards = builtin::load_all().into_iter().map(|variant| variant.rules.board.clone());
 /// assert!(boards.into_iter().all(|board| board.len() <= 128));
 /// ```
 #[must_use]
