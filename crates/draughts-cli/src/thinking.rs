@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use draughts::{Game, Storm, Variant};
-use draughts_search::{Bounds, Choice, Level, Opponent, Watch};
+use draughts_search::{Choice, Level, Limits, Opponent, Watch};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -14,7 +14,7 @@ const MOVES_LEFT: u32 = 30;
 const MOST: f64 = 0.8;
 
 /// The reply that is expected is found by a short look.
-const REPLY: Bounds = Bounds { positions: 600, plies: 4 };
+const REPLY: Limits = Limits { nodes: 600, depth: 4, multi_pv: 1 };
 
 /// How long a move may take where so much is left for so many moves, and this is added before each.
 pub(crate) fn share(time: Duration, moves: Option<u32>, increment: Duration) -> Duration {
@@ -37,12 +37,12 @@ impl Thinker {
         Self { opponent: Opponent::new(variant, level), level, lots }
     }
 
-    /// The bounds of its level; the strongest has none where a clock or a number limits the search.
-    pub(crate) fn bounds(&self, is_limited: bool) -> Bounds {
+    /// The limits of its level; the strongest has none where a clock or a number limits the search.
+    pub(crate) fn limits(&self, is_limited: bool) -> Limits {
         if is_limited && self.level == Level::HIGHEST {
-            Bounds::NONE
+            Limits::NONE
         } else {
-            Bounds::of(self.level)
+            Limits::of(self.level)
         }
     }
 
@@ -50,10 +50,10 @@ impl Thinker {
     pub(crate) fn think(
         &mut self,
         game: &Game,
-        bounds: Bounds,
+        limits: Limits,
         watch: &mut dyn Watch,
     ) -> Result<Option<Choice>, Storm> {
-        self.opponent.choose_watched(game, &mut self.lots, bounds, watch)
+        self.opponent.choose_watched(game, &mut self.lots, limits, watch)
     }
 
     /// The reply that it expects to a move; none where lots decide, or the game is over then.
@@ -72,11 +72,9 @@ impl Thinker {
 pub(crate) struct Deadline(pub(crate) Option<Instant>);
 
 impl Watch for Deadline {
-    fn goes_on(&mut self, _positions: u64) -> bool {
+    fn goes_on(&mut self, _nodes: u64) -> bool {
         self.0.is_none_or(|end| Instant::now() < end)
     }
-
-    fn has_looked(&mut self, _choice: &Choice) {}
 }
 
 #[cfg(test)]
@@ -104,9 +102,9 @@ mod tests {
         let variant = Variant::by_name("frisian").expect("it ships");
         let mut thinker = Thinker::new(&variant, Level::HIGHEST, 1);
         let game = Game::new(&variant);
-        let bounds = thinker.bounds(true);
+        let limits = thinker.limits(true);
         let mut late = Deadline(Some(Instant::now()));
-        let choice = thinker.think(&game, bounds, &mut late).expect("no storm");
+        let choice = thinker.think(&game, limits, &mut late).expect("no storm");
         assert_eq!(choice.expect("the game is not over").depth, 0);
     }
 }

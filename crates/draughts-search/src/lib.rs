@@ -19,13 +19,25 @@
 //!
 //! A search is bounded by positions looked at, never by time, so that it can be repeated: the same
 //! game, level and lots give the same move. Who has a clock can [watch](Watch) a search and end it.
+//! [`Searcher`] is what it is made of: it looks ahead from a game within [`Limits`], tells [lines](Info),
+//! and remembers in a [`Table`] that searchers in several threads may share. It judges by an
+//! [`Evaluation`], which is made from the rules and may be given what has been [learned](Learned).
 
-mod evaluate;
+mod evaluation;
+mod info;
 mod level;
 mod opponent;
 mod search;
+mod searcher;
+mod table;
+mod value;
 mod watch;
 
+pub use evaluation::{Evaluation, Learned};
+pub use info::{Info, Report};
 pub use level::Level;
 pub use opponent::{Choice, Opponent};
-pub use watch::{Bounds, Watch};
+pub use searcher::Searcher;
+pub use table::Table;
+pub use value::{Value, WIN, plies_to_end};
+pub use watch::{Limits, Nobody, Watch};

@@ -2,7 +2,8 @@
 
 use draughts::{Move, Position, Side, Storm, Variant};
 
-use crate::evaluate::{Judge, Value, WIN};
+use crate::evaluation::Evaluation;
+use crate::value::{Value, WIN};
 use crate::watch::Watch;
 
 /// After how many positions whoever looks on is asked again.
@@ -14,7 +15,7 @@ const DEEPEST: u32 = 200;
 /// A search from one position, within a number of positions.
 pub(crate) struct Search<'v> {
     variant: &'v Variant,
-    judge: &'v Judge,
+    judge: &'v Evaluation,
     /// The keys of the positions that led here, those of the game first.
     keys: Vec<u64>,
     /// How many positions may still be looked at in this search.
@@ -42,7 +43,7 @@ impl<'v> Search<'v> {
     /// A search that knows the positions of a game so far.
     pub(crate) fn new(
         variant: &'v Variant,
-        judge: &'v Judge,
+        judge: &'v Evaluation,
         history: impl IntoIterator<Item = u64>,
         watch: &'v mut dyn Watch,
     ) -> Self {
@@ -106,7 +107,7 @@ impl<'v> Search<'v> {
         }
         let quiet = depth == 0 && !self.goes_on(position, &moves);
         if quiet || ply >= DEEPEST {
-            return self.judge.value(self.variant, position).map_err(Stop::from);
+            return Ok(self.judge.value(position));
         }
         self.keys.push(key);
         let mut best = -WIN;

@@ -62,9 +62,9 @@ impl Table<'_> {
         }
         let start = Instant::now();
         let time = self.time_for_move();
-        let bounds = self.thinker.bounds(true);
+        let limits = self.thinker.limits(true);
         let mut watch = Deadline(Some(start + time));
-        let choice = self.thinker.think(self.game, bounds, &mut watch)?;
+        let choice = self.thinker.think(self.game, limits, &mut watch)?;
         let choice = choice.context("there is no legal move")?;
         let plies = self.game.plies().len();
         while let Some(message) = self.link.pending()? {

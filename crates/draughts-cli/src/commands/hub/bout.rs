@@ -93,9 +93,9 @@ impl<'a> Bout<'a> {
     }
 
     fn own_move(&mut self, time: Duration) -> Result<()> {
-        let bounds = self.thinker.bounds(true);
+        let limits = self.thinker.limits(true);
         let mut watch = Deadline(Some(Instant::now() + time));
-        let choice = self.thinker.think(&self.game, bounds, &mut watch)?;
+        let choice = self.thinker.think(&self.game, limits, &mut watch)?;
         let choice = choice.context("there is no legal move")?;
         self.game.play_move_by_lot(&choice.mv, &mut self.thinker.lots)?;
         Ok(())

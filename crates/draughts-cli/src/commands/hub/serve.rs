@@ -6,12 +6,12 @@ use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
 use draughts::rules::builtin;
-use draughts::{Game, Storm, Variant};
+use draughts::{Game, Move, Storm, Variant};
 use draughts_protocol::hub::{
-    Answer, Clock, Command, Id, Info, Level as Limits, Mode, Param, ParamKind, Score, Setup, Text,
-    Word, write_move,
+    Answer, Clock, Command, Id, Info as Told, Level as Wanted, Mode, Param, ParamKind, Score,
+    Setup, Text, Word, write_move,
 };
-use draughts_search::{Bounds, Choice, Level, Watch};
+use draughts_search::{Choice, Info, Level, Limits, Watch};
 
 use crate::rule_file;
 use crate::thinking::{Thinker, share};
@@ -29,7 +29,7 @@ pub(super) struct Server<W> {
     /// What is to be searched; none after a position that could not be read, for a move of some other
     /// position would be worse than none.
     game: Option<Game>,
-    limits: Limits,
+    limits: Wanted,
 }
 
 /// Whether the other program wants more.
@@ -49,7 +49,7 @@ impl<W: Write> Server<W> {
     ) -> Self {
         let thinker = Thinker::new(&variant, level, seed);
         let game = Some(Game::new(&variant));
-        let (later, limits) = (VecDeque::new(), Limits::default());
+        let (later, limits) = (VecDeque::new(), Wanted::default());
         Self { lines, later, output, variant, level, seed, thinker, game, limits }
     }
 
@@ -168,11 +168,11 @@ impl<W: Write> Server<W> {
     fn begin(&mut self) {
         self.thinker = Thinker::new(&self.variant, self.level, self.seed);
         self.game = Some(Game::new(&self.variant));
-        self.limits = Limits::default();
+        self.limits = Wanted::default();
     }
 
     fn set_up(&mut self, setup: &Setup) -> io::Result<()> {
-        self.limits = Limits::default();
+        self.limits = Wanted::default();
         match setup.game(&self.variant) {
             Ok(game) => self.game = Some(game),
             Err(error) => {
@@ -189,11 +189,12 @@ impl<W: Write> Server<W> {
         };
         let limits = self.limits;
         let time = time_for(&limits);
-        let is_limited = limits != Limits::default() || mode != Mode::Think;
-        let own = self.thinker.bounds(is_limited);
-        let bounds = Bounds {
-            positions: own.positions.min(limits.nodes.unwrap_or(u64::MAX)),
-            plies: own.plies.min(limits.depth.unwrap_or(u32::MAX)),
+        let is_limited = limits != Wanted::default() || mode != Mode::Think;
+        let own = self.thinker.limits(is_limited);
+        let within = Limits {
+            nodes: own.nodes.min(limits.nodes.unwrap_or(u64::MAX)),
+            depth: own.depth.min(limits.depth.unwrap_or(u32::MAX)),
+            ..own
         };
         let start = Instant::now();
         let mut watch = Listener {
@@ -207,7 +208,7 @@ impl<W: Write> Server<W> {
             ended: false,
             failed: None,
         };
-        let choice = self.thinker.think(&game, bounds, &mut watch);
+        let choice = self.thinker.think(&game, within, &mut watch);
         if let Some(error) = watch.failed {
             return Err(error);
         }
@@ -231,7 +232,7 @@ impl<W: Write> Server<W> {
 }
 
 /// How long a search may take; none where nothing limits its time.
-fn time_for(limits: &Limits) -> Option<Duration> {
+fn time_for(limits: &Wanted) -> Option<Duration> {
     let clock = limits.clock.map(|Clock { moves, time, increment }| share(time, moves, increment));
     match (limits.move_time, clock) {
         _ if limits.infinite => None,
@@ -283,7 +284,7 @@ impl<W: Write> Listener<'_, W> {
 }
 
 impl<W: Write> Watch for Listener<'_, W> {
-    fn goes_on(&mut self, _positions: u64) -> bool {
+    fn goes_on(&mut self, _nodes: u64) -> bool {
         while !self.ended {
             match self.lines.try_recv() {
                 Ok(line) => self.hear(line),
@@ -294,21 +295,32 @@ impl<W: Write> Watch for Listener<'_, W> {
         !self.ended && self.end.is_none_or(|end| Instant::now() < end)
     }
 
-    fn has_looked(&mut self, choice: &Choice) {
+    fn has_found(&mut self, info: &Info) {
         let time = self.start.elapsed();
-        let variant = self.game.variant();
-        let mv = write_move(variant, self.game.position(), &choice.mv);
         #[allow(clippy::cast_precision_loss, reason = "a speed is told to three places")]
-        let speed = choice.positions as f64 / time.as_secs_f64().max(1e-6) / 1e6;
+        let speed = info.nodes as f64 / time.as_secs_f64().max(1e-6) / 1e6;
         let millis = u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
-        self.say(&Answer::Info(Info {
-            depth: Some(choice.depth),
-            score: Some(Score(choice.value)),
-            nodes: Some(choice.positions),
+        self.say(&Answer::Info(Told {
+            depth: Some(info.depth),
+            score: Some(Score(info.value)),
+            nodes: Some(info.nodes),
             time: Some(Duration::from_millis(millis)),
             nps: Some((speed * 1e3).round() / 1e3),
-            pv: mv.into_iter().collect(),
-            ..Info::default()
+            pv: line(self.game, &info.pv),
+            ..Told::default()
         }));
     }
+}
+
+/// A line of play as Hub writes it, as far as no lots decide.
+fn line(game: &Game, pv: &[Move]) -> Vec<Word> {
+    let variant = game.variant();
+    let mut position = *game.position();
+    let mut written = Vec::with_capacity(pv.len());
+    for mv in pv {
+        let Ok(text) = write_move(variant, &position, mv) else { break };
+        written.push(text);
+        position = variant.make(&position, mv);
+    }
+    written
 }

@@ -1,18 +1,37 @@
-//! What a position is worth, from the rule set alone.
+//! What a position is worth, from the rule set alone, and from what has been learned beside it.
+
+use std::fmt::Debug;
+use std::sync::Arc;
 
 use draughts::board::SquareSet;
 use draughts::rules::{DuringCapture, Heading, Range, Record, Verdict};
-use draughts::{Kind, Position, Side, Storm, Variant};
+use draughts::{Kind, Position, Side, Variant};
 
-/// A value in hundredths of a man, for the side to move.
-pub(crate) type Value = i32;
+use crate::value::Value;
 
-/// More than any judgment: the game is won. Wins that come sooner are worth more.
-pub(crate) const WIN: Value = 1_000_000;
+/// Something that has learned to judge positions of one rule set.
+pub trait Learned: Debug + Send + Sync {
+    /// What is to be added to the judgment by the rules alone, in hundredths of a man for the side to
+    /// move. It must be the same for a position and for the same position with the colors swapped.
+    fn value(&self, position: &Position) -> Value;
+}
 
 /// How positions of one rule set are judged.
+///
+/// ```
+/// use draughts::Variant;
+/// use draughts_search::Evaluation;
+///
+/// let variant = Variant::by_name("brazilian")?;
+/// let evaluation = Evaluation::new(&variant);
+/// let ahead = variant.parse_fen("W:Wa1,c1,e1:Bb8,d8")?;
+/// assert!(evaluation.value(&ahead) > 50);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone)]
-pub(crate) struct Judge {
+pub struct Evaluation {
+    variant: Variant,
+    learned: Option<Arc<dyn Learned>>,
     kinds: [Value; 4],
     /// For each side, its rows from the first to the last, where men are worth more the farther they are.
     rows: [Vec<SquareSet>; 2],
@@ -24,8 +43,11 @@ pub(crate) struct Judge {
     early_end: bool,
 }
 
-impl Judge {
-    pub(crate) fn new(record: &Record) -> Self {
+impl Evaluation {
+    /// The judgment that the rules alone suggest.
+    #[must_use]
+    pub fn new(variant: &Variant) -> Self {
+        let record: &Record = variant.rules();
         let king = match record.king.as_ref().map(|king| king.range) {
             Some(Range::Flying) => 300,
             Some(Range::Short) => 140,
@@ -40,6 +62,8 @@ impl Judge {
             (false, false) => 0,
         };
         Self {
+            variant: variant.clone(),
+            learned: None,
             kinds: [100, king, 60, 60],
             rows: Side::BOTH.map(|side| rows(record, side)),
             advance,
@@ -49,20 +73,41 @@ impl Judge {
         }
     }
 
-    /// What the position is worth to the side to move, were nothing to happen.
-    pub(crate) fn value(&self, variant: &Variant, position: &Position) -> Result<Value, Storm> {
+    /// The same, with what has been learned added to it.
+    #[must_use]
+    pub fn with_weights(mut self, learned: Arc<dyn Learned>) -> Self {
+        self.learned = Some(learned);
+        self
+    }
+
+    /// The variant whose positions are judged.
+    #[must_use]
+    pub fn variant(&self) -> &Variant {
+        &self.variant
+    }
+
+    /// What the position is worth to the side to move, were nothing to happen, in hundredths of a man.
+    #[must_use]
+    pub fn value(&self, position: &Position) -> Value {
+        let learned = self.learned.as_ref().map_or(0, |learned| learned.value(position));
+        self.by_rules(position) + learned
+    }
+
+    /// The part of the value that the rules alone suggest.
+    #[must_use]
+    pub fn by_rules(&self, position: &Position) -> Value {
         let side = position.side();
         let difference = if self.only_captures {
             let mut turned = *position;
             turned.set_side(side.other());
-            let moves = |position| variant.generator().count(position).map(to_value);
-            100 * (moves(position)? - moves(&turned)?)
+            let moves = |position| self.variant.generator().count(position).map_or(0, to_value);
+            100 * (moves(position) - moves(&turned))
         } else {
             let ahead = self.strength(position, side) - self.strength(position, side.other());
             // The fewer pieces are left, the more an advantage is worth: exchanges bring it home.
             ahead + ahead / to_value(position.occupied().len().max(2)) / 2
         };
-        Ok(if self.losing { -difference } else { difference })
+        if self.losing { -difference } else { difference }
     }
 
     /// Whether captures come to an end in a quiet position that can be judged.
