@@ -30,6 +30,7 @@ mod opponent;
 mod search;
 mod searcher;
 mod table;
+pub mod tables;
 mod value;
 mod watch;
 

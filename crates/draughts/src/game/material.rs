@@ -5,7 +5,8 @@ use draughts_movegen::Position;
 use draughts_rules::{Material, Record, Troops};
 
 /// Whether the position has this material, whichever side is the stronger.
-pub(super) fn present(record: &Record, material: &Material, position: &Position) -> bool {
+#[must_use]
+pub fn present(record: &Record, material: &Material, position: &Position) -> bool {
     material.pieces.holds(position.occupied().len())
         && Side::BOTH.into_iter().any(|strong| {
             let weak = strong.other();
