@@ -32,8 +32,8 @@ pub type Bytes = Arc<dyn AsRef<[u8]> + Send + Sync>;
 ///     let bytes = build(&tables, &group, &Alone, Limits::default(), &|_| ())?;
 ///     tables.add(Arc::new(bytes))?;
 /// }
-/// let won = english.parse_fen("W:WK10:B12")?;
-/// assert_eq!(tables.probe(&won), Some(Outcome::Win(3)));
+/// let won = english.parse_fen("W:WK18:BK15")?;
+/// assert_eq!(tables.probe(&won), Some(Outcome::Win(1)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone)]
