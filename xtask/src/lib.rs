@@ -9,6 +9,7 @@
 //! - [`mod@bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
+//! - [`web`] runs what belongs to the browser.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
@@ -23,6 +24,7 @@ pub mod rule_books;
 pub mod steps;
 pub mod tidy;
 pub mod tools;
+pub mod web;
 
 /// The examples of the documents that are Rust.
 #[cfg(doctest)]

@@ -83,6 +83,25 @@ pub const PYTHON: Tool = Tool {
     source: Source::Package("python3-venv"),
 };
 
+/// What runs JavaScript outside a browser, with npm; recent enough for the bundler.
+pub const NODE: Tool = Tool {
+    name: "node 20.19 or newer, with npm",
+    probe: &["node", "-e", NEW_ENOUGH],
+    source: Source::Package("npm"),
+};
+
+/// Node ends well if it is new enough and npm is beside it.
+const NEW_ENOUGH: &str = "const [major, minor] = process.versions.node.split('.').map(Number);\
+    if (major < 20 || (major === 20 && minor < 19)) process.exit(1);\
+    require('child_process').execSync('npm --version', { stdio: 'ignore' });";
+
+/// A browser.
+pub const CHROMIUM: Tool = Tool {
+    name: "chromium",
+    probe: &["chromium", "--version"],
+    source: Source::Package("chromium"),
+};
+
 /// A tool that is not there and was not installed.
 #[derive(Debug)]
 pub struct Missing {

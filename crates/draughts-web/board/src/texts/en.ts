@@ -1,0 +1,81 @@
+import { type BoardTexts, list, plural } from "./texts.js";
+
+const pieces = (count: number) => plural("en", count, { one: "1 piece", other: `${count} pieces` });
+
+export const en: BoardTexts = {
+  label: "Draughts board",
+  help: "Arrow keys move between squares, Enter picks up and puts down, question mark lists all keys.",
+  side: (side) => (side === "white" ? "White" : "Black"),
+  piece: (side, kind) => `${side} ${kind}`,
+  count: (kind, count) => {
+    if (kind === "man") return plural("en", count, { one: "1 man", other: `${count} men` });
+    return plural("en", count, { one: `1 ${kind}`, other: `${count} ${kind}s` });
+  },
+  empty: "empty",
+  medieval: "marked for a duel",
+  ghost: "captured in this move",
+  mustCapture: "must capture",
+  canMove: "can move",
+  selected: "selected",
+  target: "target",
+  targetCaptures: (count) => `target, captures ${count}`,
+  waypoint: "on the way",
+  chosen: (number, of) => `chosen, ${number} of ${of}`,
+  lines: (count) =>
+    plural("en", count, { one: "line to 1 point", other: `lines to ${count} points` }),
+  linesTo: (squares) => `lines to ${squares}`,
+  or: (items) => list(items, "or"),
+  and: (items) => list(items, "and"),
+  pickedUp: (square, piece) => `${square} selected, ${piece}.`,
+  targets: (squares) => `Targets: ${squares}.`,
+  captures: (count, ways) => `Captures ${count}: ${ways}.`,
+  inTurn: (squares) => squares.join(" then "),
+  over: (victims, landing) => `Over ${victims} to ${landing}`,
+  toGo: (count) => `, ${count} more to go`,
+  step: (side, from, to) => `${side}: ${from} to ${to}.`,
+  capture: (side, from, count, path, to) =>
+    `${side}: ${from} captures ${pieces(count)}, ${path ? `by ${path} ` : ""}to ${to}.`,
+  removal: (side, square) => `${side} removes ${square}.`,
+  becomes: (kind) => `Becomes a ${kind}.`,
+  yourMove: "Your move.",
+  yourMoveCapture: (count, squares) =>
+    `Your move, you must capture${count === null ? "" : ` ${pieces(count)}`} with ${squares}.`,
+  refused: (code, from, to) =>
+    ({
+      empty: `${to} is empty.`,
+      "not-yours": `The piece on ${to} is not yours.`,
+      "not-your-turn": "It is not your turn.",
+      "cannot-move": `The piece on ${to} cannot move.`,
+      illegal: `${from} to ${to} is not allowed.`,
+      incomplete: `The capture does not end on ${to}.`,
+    })[code],
+  ambiguous: (count, to, ways) => `${count} ways to ${to}. ${ways} Press a number.`,
+  way: (number, victims) => `${number}: over ${victims}.`,
+  confirm: (notation) => `${notation}: Enter plays it, Escape takes it back.`,
+  cancelled: "Nothing selected.",
+  pathBack: (square) => `Back on ${square}.`,
+  flipped: (side) => `Seen by ${side === "white" ? "White" : "Black"}.`,
+  row: (name, content) => `Row ${name}: ${content}.`,
+  noLastMove: "No move yet.",
+  noneToMove: "Nothing can move.",
+  canGo: (square, targets) => `${square}: to ${targets}.`,
+  position: (white, black) => `White: ${white}. Black: ${black}.`,
+  helpTitle: "Keys of the board",
+  close: "Close",
+  keys: [
+    "to the next square",
+    "along the diagonals: up is to the upper right, and so on clockwise",
+    "to the ends of the row and of the column; with Ctrl, of the board",
+    "pick up, put down, or go on over a square or a piece",
+    "take the last step back",
+    "next or previous piece that can move",
+    "next or previous target",
+    "next white piece, black piece or king",
+    "say the last move",
+    "count the pieces",
+    "read the row, or the whole position",
+    "go to a square by its number; by its name after G",
+    "turn the board",
+    "this list",
+  ],
+};
