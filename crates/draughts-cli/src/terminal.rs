@@ -31,6 +31,11 @@ pub(crate) fn print_line(text: impl fmt::Display) -> io::Result<()> {
     print(format_args!("{text}\n"))
 }
 
+/// A text of others, in which nothing makes a terminal do anything but show it.
+pub(crate) fn harmless(text: &str) -> String {
+    text.replace(|c: char| c.is_control(), " ")
+}
+
 /// How many characters fit in a line of the terminal; none where the output is not a terminal.
 pub(crate) fn width() -> Option<u16> {
     terminal_size::terminal_size_of(io::stdout()).map(|(width, _)| width.0)
@@ -65,6 +70,11 @@ mod tests {
         assert_eq!(grouped(1_000), "1,000");
         assert_eq!(grouped(12_345_678), "12,345,678");
         assert_eq!(grouped(u64::MAX), "18,446,744,073,709,551,615");
+    }
+
+    #[test]
+    fn a_text_of_others_commands_nothing() {
+        assert_eq!(harmless("Ann\x1b[2J\u{9b}1m\r\n"), "Ann [2J 1m  ");
     }
 
     #[test]

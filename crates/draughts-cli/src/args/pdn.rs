@@ -65,8 +65,8 @@ pub(crate) struct Wanted {
     #[arg(long, value_name = "RESULT", value_enum)]
     pub(crate) result: Option<ResultChoice>,
 
-    /// By these rules: the id of a variant.
-    #[arg(long, value_name = "ID")]
+    /// By these rules: a name such as `brazilian`, or the id of the rule file of --variant.
+    #[arg(long, value_name = "VARIANT")]
     pub(crate) rules: Option<String>,
 
     /// That begin with these moves, with blanks between them, in the notation of their rules.

@@ -4,6 +4,8 @@ mod chart;
 mod check;
 mod convert;
 mod games;
+mod input;
+mod notation;
 mod replay;
 mod stats;
 mod wanted;

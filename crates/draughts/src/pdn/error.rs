@@ -6,6 +6,7 @@ use annotate_snippets::{AnnotationKind, Level, Origin, Renderer, Snippet};
 use draughts_movegen::Storm;
 use thiserror::Error;
 
+use super::place::shown;
 use super::{Excerpt, Place};
 use crate::{FenError, MoveTextError};
 
@@ -27,7 +28,7 @@ impl PdnError {
     #[must_use]
     pub fn render(&self, file: &str, styled: bool) -> String {
         let level = if self.problem.is_warning() { Level::WARNING } else { Level::ERROR };
-        let title = format!("game {}: {}", self.game, self.problem);
+        let title = shown(&format!("game {}: {}", self.game, self.problem));
         let group = level.primary_title(title);
         let line = usize::try_from(self.place.line).unwrap_or(usize::MAX);
         let mut group = match &self.excerpt {

@@ -51,10 +51,16 @@ impl Excerpt {
         let to = length.map_or(source.len(), |length| span.start + length);
         let to = to.min(span.start + LONGEST);
         let end = span.end.clamp(span.start, to);
-        let part = |range: Range<usize>| Encoding::decode(encoding, &source[range]);
-        let head = part(from..span.start).into_owned();
+        let part = |range: Range<usize>| shown(&Encoding::decode(encoding, &source[range]));
+        let head = part(from..span.start);
         let inside = part(span.start..end);
         let span = head.len()..head.len() + inside.len();
         Self { text: head + &inside + &part(end..to), span }
     }
+}
+
+/// A text without the control characters of Latin-1, which terminals obey as they do those of ASCII.
+/// Those are shown as signs by whoever renders the text.
+pub(super) fn shown(text: &str) -> String {
+    text.replace(|c| matches!(c, '\u{80}'..='\u{9F}'), "\u{FFFD}")
 }

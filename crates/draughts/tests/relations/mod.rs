@@ -1,7 +1,7 @@
 //! What must hold of any text, whoever wrote it. The fuzz targets and the replay of their corpora
 //! share it.
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 use draughts::pdn::{self, FlawPart, Games, PdnGame, Resolver};
 use draughts::rules::{Builtin, Source, builtin, resolve};
@@ -17,6 +17,9 @@ const LONG: usize = 60;
 static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(|| {
     builtin::ids().iter().map(|id| Variant::by_name(id).expect("it ships")).collect()
 });
+
+/// Keeps the variants that it has made ready, which take longer than most games.
+static RESOLVER: LazyLock<Mutex<Resolver>> = LazyLock::new(Mutex::default);
 
 /// The variant that a line names, or one for any other line.
 fn variant(line: &str) -> &'static Variant {
@@ -114,7 +117,8 @@ pub(crate) fn rule_file(text: &str) {
 /// A text of games: what is read is written and read again as the same, and the form of the standard
 /// stays as it is.
 pub(crate) fn pdn(text: &str) {
-    let mut resolver = Resolver::new();
+    let mut resolver = RESOLVER.lock().unwrap_or_else(PoisonError::into_inner);
+    resolver.forget();
     let mut games = Games::new(text.as_bytes());
     let mut number = 0;
     while let Some(read) = games.next() {

@@ -25,8 +25,10 @@ pub(super) fn bar(ends: Ends) -> String {
     bar
 }
 
-/// Widths and heights in the units of the picture.
-const LABELS: f64 = 260.0;
+/// Widths and heights in the units of the picture. A letter is about so wide.
+const LETTER: f64 = 7.5;
+const LEGEND_ENTRY: f64 = 140.0;
+const MARGIN: f64 = 12.0;
 const BARS: f64 = 400.0;
 const NUMBERS: f64 = 90.0;
 const LINE: f64 = 26.0;
@@ -42,8 +44,12 @@ const PARTS: [(&str, &str, &str); 4] = [
 
 /// The bars of some openings as a picture; a longer bar is of more games.
 pub(super) fn svg(rows: &[Row], games: u64) -> String {
-    let width = LABELS + BARS + NUMBERS;
-    let height = TOP + LINE * rows.len() as f64 + 12.0;
+    let labels: Vec<_> =
+        rows.iter().map(|row| format!("{} {}", row.rules, row.opening).trim().to_owned()).collect();
+    let longest = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let start = (longest as f64 * LETTER + 2.0 * MARGIN).ceil();
+    let width = (start + BARS + NUMBERS).max(LEGEND_ENTRY * PARTS.len() as f64 + MARGIN);
+    let height = TOP + LINE * rows.len() as f64 + MARGIN;
     let most = rows.iter().map(|row| row.ends.games()).max().unwrap_or(1).max(1);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
@@ -52,7 +58,7 @@ pub(super) fn svg(rows: &[Row], games: u64) -> String {
          <rect width=\"{width}\" height=\"{height}\" fill=\"#fff\"/>\n\
          <text x=\"12\" y=\"24\" font-size=\"16\">How {games} games ended, by opening</text>\n"
     );
-    let mut x = 12.0;
+    let mut x = MARGIN;
     for (fill, _, name) in PARTS {
         let _ = writeln!(
             svg,
@@ -60,27 +66,27 @@ pub(super) fn svg(rows: &[Row], games: u64) -> String {
              <text x=\"{}\" y=\"48\">{name}</text>",
             x + 20.0
         );
-        x += 140.0;
+        x += LEGEND_ENTRY;
     }
-    for (index, row) in rows.iter().enumerate() {
+    for (index, (row, label)) in rows.iter().zip(&labels).enumerate() {
         let y = TOP + LINE * index as f64;
-        let label = escaped(format!("{} {}", row.rules, row.opening).trim());
+        let label = escaped(label);
         let _ = writeln!(
             svg,
             "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{label}</text>",
-            LABELS - 8.0,
+            start - 8.0,
             y + 16.0
         );
-        parts(&mut svg, row.ends, most, y);
+        parts(&mut svg, row.ends, most, (start, y));
     }
     svg.push_str("</svg>\n");
     svg
 }
 
 /// The parts of one bar, and the number of its games behind it.
-fn parts(svg: &mut String, ends: Ends, most: u64, y: f64) {
+fn parts(svg: &mut String, ends: Ends, most: u64, (start, y): (f64, f64)) {
     let counts = [ends.white, ends.draws, ends.black, ends.unknown];
-    let mut x = LABELS;
+    let mut x = start;
     for (count, (fill, ink, name)) in counts.into_iter().zip(PARTS) {
         if count == 0 {
             continue;

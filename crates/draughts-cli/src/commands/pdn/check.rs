@@ -21,9 +21,11 @@ pub(super) fn run(arguments: &PdnCheck) -> Result<Answer> {
         }
         for problem in found.problems() {
             if arguments.json {
-                terminal::print_line(serde_json::to_string(&Line::of(found.file, &problem))?)?;
+                let line = serde_json::to_string(&Line::of(found.file, &problem))?;
+                found.beside_bar(|| terminal::print_line(line))?;
             } else {
-                terminal::print(format_args!("{}\n\n", problem.render(found.file, true)))?;
+                let text = problem.render(found.file, true) + "\n\n";
+                found.beside_bar(|| terminal::print(text))?;
             }
             if let Some(sum) = sums.last_mut() {
                 *(if problem.problem.is_warning() {
@@ -39,20 +41,20 @@ pub(super) fn run(arguments: &PdnCheck) -> Result<Answer> {
         Ok(ControlFlow::Continue(()))
     })?;
     if !arguments.json {
-        let empty = arguments.reading.files.iter().filter(|_| sums.is_empty());
-        if reach.unreadable == 0 && !reach.stopped {
-            for file in empty {
-                terminal::print_line(format_args!("{file}: {}: no games", paint(GOOD, "fine")))?;
-            }
-        }
         for sum in &sums {
             terminal::print_line(sum.text())?;
+        }
+        let has_games = |file: &str| sums.iter().any(|sum| sum.file == file);
+        for file in arguments.reading.files.iter().filter(|file| !has_games(file)) {
+            if !reach.stopped && !reach.unreadable.contains(&file.as_str()) {
+                terminal::print_line(format_args!("{file}: {}: no games", paint(GOOD, "fine")))?;
+            }
         }
     }
     if reach.stopped {
         anyhow::bail!("stopped before the end");
     }
-    let bad = reach.unreadable > 0 || sums.iter().any(|sum| sum.errors > 0);
+    let bad = !reach.unreadable.is_empty() || sums.iter().any(|sum| sum.errors > 0);
     Ok(if bad { Answer::No } else { Answer::Yes })
 }
 

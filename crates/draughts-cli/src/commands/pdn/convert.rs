@@ -1,33 +1,40 @@
 //! `draughts pdn convert`
 
 use std::fs::OpenOptions;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufWriter, IsTerminal, Write};
 use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, bail};
 use draughts::Variant;
 use draughts::board::{Corner, Style};
-use draughts::pdn::{self, Flaw, PdnGame, Played, Squares};
+use draughts::pdn::{self, Flaw, PdnError, PdnGame, Played, Squares};
 
 use super::games::{Files, Found};
-use super::wanted::is_wanted;
+use super::wanted::Filter;
 use crate::args::{NotationChoice, PdnConvert};
 use crate::exit::Answer;
 use crate::rule_file;
 use crate::terminal::counted;
 
+/// The name that stands for standard output.
+const STDOUT: &str = "-";
+
 /// Writes games anew, by the standard.
 pub(super) fn run(arguments: &PdnConvert) -> Result<Answer> {
     let target = arguments.to.as_deref().map(rule_file::variant).transpose()?;
-    let files = Files::new(&arguments.reading)?.stopped_by_ctrl_c()?;
+    let mut filter = Filter::new(&arguments.wanted, &arguments.reading)?;
+    let mut files = Files::new(&arguments.reading)?.stopped_by_ctrl_c()?;
+    if arguments.output == STDOUT && io::stdout().is_terminal() {
+        files = files.without_bar();
+    }
     let mut output = open(&arguments.output)?;
     let (mut written, mut left_out) = (0_usize, 0_usize);
     let reach = files.each(|found| {
-        if !is_wanted(&arguments.wanted, found) {
+        if !filter.admits(found) {
             return Ok(ControlFlow::Continue(()));
         }
         for problem in &found.read.problems {
-            anstream::eprintln!("{}\n", problem.render(found.file, true));
+            complain(found, problem);
         }
         match converted(found, target.as_ref(), arguments.notation) {
             Ok(game) => {
@@ -41,8 +48,7 @@ pub(super) fn run(arguments: &PdnConvert) -> Result<Answer> {
                 left_out += usize::from(!found.read.problems.is_empty());
             }
             Err(flaw) => {
-                let error = found.locate(&flaw);
-                anstream::eprintln!("{}\n", error.render(found.file, true));
+                complain(found, &found.locate(&flaw));
                 left_out += 1;
             }
         }
@@ -59,7 +65,12 @@ pub(super) fn run(arguments: &PdnConvert) -> Result<Answer> {
             counted(left_out, "game")
         );
     }
-    Ok(if left_out > 0 || reach.unreadable > 0 { Answer::No } else { Answer::Yes })
+    Ok(if left_out > 0 || !reach.unreadable.is_empty() { Answer::No } else { Answer::Yes })
+}
+
+/// Tells on standard error what is wrong with a game.
+fn complain(found: &Found<'_>, problem: &PdnError) {
+    found.beside_bar(|| anstream::eprintln!("{}\n", problem.render(found.file, true)));
 }
 
 /// A game in the form that is asked for.
@@ -87,7 +98,7 @@ fn converted(
 
 /// Where games are written: a new file, or standard output.
 fn open(file: &str) -> Result<Box<dyn Write>> {
-    if file == "-" {
+    if file == STDOUT {
         return Ok(Box::new(BufWriter::new(io::stdout().lock())));
     }
     let new = OpenOptions::new().write(true).create_new(true).open(file);

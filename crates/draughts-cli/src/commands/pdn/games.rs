@@ -1,25 +1,28 @@
 //! Games from files, one after another, with a bar that shows how far reading has come.
 
-use std::fs::File;
-use std::io::{self, IsTerminal, Read};
+use std::io::{self, IsTerminal};
 use std::ops::ControlFlow;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 use draughts::pdn::{Encoding, Flaw, Games, PdnError, Played, ReadGame, Reader, Resolver};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use super::input::{Input, STDIN};
 use crate::args::{EncodingChoice, Reading};
 use crate::rule_file;
-use crate::terminal::{BAD, FAINT, paint};
+use crate::terminal::{BAD, FAINT, counted, paint};
 
 /// After so many games the bar is told where reading stands.
 const BAR_EVERY: u64 = 64;
 
 /// So many games of a file are looked at before it is read.
 const STUDIED: usize = 100;
+
+/// What the bar shows where it is known how long a file is, and where it is not.
+const BAR: &str = "{spinner} {bar:30} {bytes} of {total_bytes}, {msg}, {eta} left";
+const BAR_WITHOUT_END: &str = "{spinner} {bytes}, {msg}";
 
 /// Everything that is known of a game.
 pub(super) struct Found<'g> {
@@ -30,6 +33,7 @@ pub(super) struct Found<'g> {
     /// The game as it was played.
     pub(super) played: &'g Played,
     games: &'g Games<Input>,
+    bar: &'g ProgressBar,
 }
 
 impl Found<'_> {
@@ -45,12 +49,17 @@ impl Found<'_> {
         all.sort_by_key(|problem| problem.place);
         all
     }
+
+    /// Writes something to the terminal while the bar makes room for it.
+    pub(super) fn beside_bar<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
+    }
 }
 
 /// How the reading of files went.
-pub(super) struct Reach {
-    /// How many files could not be read.
-    pub(super) unreadable: usize,
+pub(super) struct Reach<'a> {
+    /// The files that could not be read, at least not to their end.
+    pub(super) unreadable: Vec<&'a str>,
     /// Whether it was stopped by Ctrl-C.
     pub(super) stopped: bool,
 }
@@ -63,8 +72,6 @@ pub(super) struct Files<'a> {
     stop: Arc<AtomicBool>,
 }
 
-type Input = Box<dyn Read>;
-
 impl<'a> Files<'a> {
     /// # Errors
     /// If the rules that all games are said to be by cannot be read.
@@ -74,14 +81,20 @@ impl<'a> Files<'a> {
             resolver = resolver.with_rules(rule_file::variant(name)?.rules().clone());
         }
         let stop = Arc::new(AtomicBool::new(false));
-        let target = match io::stderr().is_terminal() {
+        // Whoever types games sees how far they have come.
+        let typed = reading.files.iter().any(|file| file == STDIN) && io::stdin().is_terminal();
+        let target = match io::stderr().is_terminal() && !typed {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
         };
-        let style = "{spinner} {bar:30} {bytes} of {total_bytes}, {msg} games, {eta} left";
-        let bar = ProgressBar::with_draw_target(Some(0), target)
-            .with_style(ProgressStyle::with_template(style)?);
+        let bar = ProgressBar::with_draw_target(None, target);
         Ok(Self { reading, resolver, bar, stop })
+    }
+
+    /// Shows no bar, because what is written goes to the terminal, too.
+    pub(super) fn without_bar(self) -> Self {
+        self.bar.set_draw_target(ProgressDrawTarget::hidden());
+        self
     }
 
     /// Lets Ctrl-C stop reading, so that what has been found is not lost.
@@ -98,8 +111,8 @@ impl<'a> Files<'a> {
     pub(super) fn each(
         mut self,
         mut tell: impl FnMut(&Found<'_>) -> Result<ControlFlow<()>>,
-    ) -> Result<Reach> {
-        let mut unreadable = 0;
+    ) -> Result<Reach<'a>> {
+        let mut unreadable = Vec::new();
         let mut count = 0;
         for file in &self.reading.files {
             let outcome = self.file(file, &mut count, &mut tell);
@@ -109,12 +122,12 @@ impl<'a> Files<'a> {
                 Err(Trouble::Telling(error)) => return Err(error),
                 Err(Trouble::Reading(error)) => {
                     self.complain(format_args!("{}: {error:#}", paint(BAD, "error")));
-                    unreadable += 1;
+                    unreadable.push(file.as_str());
                 }
             }
         }
         self.bar.finish_and_clear();
-        Ok(Reach { unreadable, stopped: self.stop.load(Ordering::Relaxed) })
+        Ok(Reach { unreadable, stopped: self.is_stopped() })
     }
 
     fn file(
@@ -123,12 +136,12 @@ impl<'a> Files<'a> {
         count: &mut u64,
         tell: &mut impl FnMut(&Found<'_>) -> Result<ControlFlow<()>>,
     ) -> Result<ControlFlow<()>, Trouble> {
-        let (input, length) = open(file)
+        let input = Input::open(file, &self.stop)
             .with_context(|| format!("cannot read `{file}`"))
             .map_err(Trouble::Reading)?;
-        self.bar.set_length(length.unwrap_or(0));
+        self.begin_bar(input.length()).map_err(Trouble::Telling)?;
         self.resolver.forget();
-        if length.is_some() {
+        if input.length().is_some() {
             self.study(file);
         }
         let mut reader = Reader::new(input);
@@ -141,13 +154,16 @@ impl<'a> Files<'a> {
         let mut games = Games::of(reader);
         let mut guessed = self.reading.encoding.is_some();
         while let Some(read) = games.next() {
+            if self.is_stopped() {
+                return Ok(ControlFlow::Break(()));
+            }
             let read = read
                 .with_context(|| format!("cannot read `{file}` to its end"))
                 .map_err(Trouble::Reading)?;
             *count += 1;
             if (*count).is_multiple_of(BAR_EVERY) {
                 self.bar.set_position(games.offset());
-                self.bar.set_message(count.to_string());
+                self.bar.set_message(counted(*count as usize, "game"));
             }
             if let Some(guess) = games.encoding().filter(|_| !guessed) {
                 guessed = true;
@@ -157,9 +173,8 @@ impl<'a> Files<'a> {
                 ));
             }
             let played = self.resolver.play(&read.game);
-            let found = Found { file, read: &read, played: &played, games: &games };
-            let told = self.bar.suspend(|| tell(&found)).map_err(Trouble::Telling)?;
-            if told.is_break() || self.stop.load(Ordering::Relaxed) {
+            let found = Found { file, read: &read, played: &played, games: &games, bar: &self.bar };
+            if tell(&found).map_err(Trouble::Telling)?.is_break() {
                 return Ok(ControlFlow::Break(()));
             }
         }
@@ -170,11 +185,27 @@ impl<'a> Files<'a> {
     ///
     /// What is wrong with the file is told when it is read in earnest.
     fn study(&mut self, file: &str) {
-        let Ok((input, _)) = open(file) else { return };
+        let Ok(input) = Input::open(file, &self.stop) else { return };
         for read in Games::new(input).take(STUDIED) {
-            let Ok(read) = read else { return };
+            let Some(read) = read.ok().filter(|_| !self.is_stopped()) else { return };
             self.resolver.study(&read.game);
         }
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+
+    /// Begins the bar anew for a file, with its length in bytes if that is known.
+    fn begin_bar(&self, length: Option<u64>) -> Result<()> {
+        self.bar.reset();
+        match length {
+            Some(length) => self.bar.set_length(length),
+            None => self.bar.unset_length(),
+        }
+        let style = if length.is_some() { BAR } else { BAR_WITHOUT_END };
+        self.bar.set_style(ProgressStyle::with_template(style)?);
+        Ok(())
     }
 
     /// Writes a line to standard error, beside the bar.
@@ -187,19 +218,4 @@ impl<'a> Files<'a> {
 enum Trouble {
     Reading(anyhow::Error),
     Telling(anyhow::Error),
-}
-
-/// A file or standard input, and how many bytes it has if that is known.
-fn open(file: &str) -> Result<(Input, Option<u64>)> {
-    if file == "-" {
-        return Ok((Box::new(io::stdin().lock()), None));
-    }
-    if Path::new(file).is_dir() {
-        return Err(anyhow!("it is a folder, not a file of games"));
-    }
-    let input = File::open(file).map_err(rule_file::plain)?;
-    // What is no plain file, such as a pipe, can be read only once.
-    let plain = input.metadata().ok().filter(std::fs::Metadata::is_file);
-    let length = plain.map(|metadata| metadata.len());
-    Ok((Box::new(input), length))
 }

@@ -16,7 +16,7 @@ use super::games::Files;
 use crate::args::PdnReplay;
 use crate::commands::board::drawn;
 use crate::exit::Answer;
-use crate::terminal::{self, BAD, FAINT, HEADING, counted, paint};
+use crate::terminal::{self, BAD, FAINT, HEADING, counted, harmless, paint};
 
 /// A longer line is cut into several.
 const LONGEST: u64 = 1024;
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &PdnReplay) -> Result<Answer> {
         Ok(ControlFlow::Break(()))
     })?;
     let Some((file, (game, played, problems))) = chosen else {
-        if reach.unreadable > 0 {
+        if !reach.unreadable.is_empty() {
             return Ok(Answer::No);
         }
         bail!("there is no game {}: only {}", arguments.game, counted(last as usize, "game"));
@@ -57,17 +57,15 @@ pub(super) fn run(arguments: &PdnReplay) -> Result<Answer> {
 
 /// Who plays whom, where, when and by which rules.
 fn heading(game: &PdnGame, played: &Played) -> String {
-    let tag = |name: &str| game.tags.find(name).unwrap_or("?").to_owned();
-    let mut text =
-        format!("{}\n", paint(HEADING, format_args!("{} - {}", tag("White"), tag("Black"))));
-    let about: Vec<_> = ["Event", "Site", "Date", "Round"]
-        .into_iter()
-        .filter_map(|name| game.tags.find(name))
-        .collect();
+    let tag = |name: &str| game.tags.find(name).map(harmless);
+    let player = |name: &str| tag(name).unwrap_or_else(|| "?".to_owned());
+    let players = format!("{} - {}", player("White"), player("Black"));
+    let mut text = format!("{}\n", paint(HEADING, players));
+    let about: Vec<_> = ["Event", "Site", "Date", "Round"].into_iter().filter_map(tag).collect();
     if !about.is_empty() {
         text.push_str(&format!("{}\n", about.join(", ")));
     }
-    let result = game.result().unwrap_or("*");
+    let result = harmless(game.result().unwrap_or("*"));
     let plies = counted_plies(played.main_line().count());
     text + &format!("{}\n", paint(FAINT, format_args!("`{}`, {plies}, {result}", played.id())))
 }
@@ -159,7 +157,7 @@ impl<'g> Replay<'g> {
             if stdin.by_ref().take(LONGEST).read_line(&mut typed)? == 0 {
                 return Ok(());
             }
-            match Order::read(&typed) {
+            match Order::read(&harmless(&typed)) {
                 Order::Next if self.at < self.line().nodes.len() => self.at += 1,
                 Order::Next => {
                     terminal::print_line(paint(FAINT, "this is the end"))?;

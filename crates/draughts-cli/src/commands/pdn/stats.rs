@@ -7,12 +7,13 @@ use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, bail};
 use comfy_table::{CellAlignment, Table, presets};
-use draughts::Variant;
+use draughts::pdn::Played;
 use serde::Serialize;
 
 use super::chart;
-use super::games::{Files, Found};
-use super::wanted::{choice_of, is_wanted};
+use super::games::Files;
+use super::notation::OwnNotation;
+use super::wanted::{Filter, choice_of};
 use crate::args::{PdnStats, ResultChoice};
 use crate::exit::Answer;
 use crate::terminal::{self, FAINT, HEADING, counted, grouped, paint};
@@ -64,12 +65,14 @@ struct Report<'a> {
 /// Counts results.
 pub(super) fn run(arguments: &PdnStats) -> Result<Answer> {
     let mut counts: HashMap<(String, String), Ends> = HashMap::new();
-    let mut names = Names::default();
+    let mut filter = Filter::new(&arguments.wanted, &arguments.reading)?;
+    let mut own = OwnNotation::default();
     let mut unsound = 0_usize;
     let reach = Files::new(&arguments.reading)?.stopped_by_ctrl_c()?.each(|found| {
-        if is_wanted(&arguments.wanted, found) {
+        if filter.admits(found) {
             unsound += usize::from(!found.played.is_sound() || !found.read.problems.is_empty());
-            let key = (found.played.id().to_owned(), names.opening(found, arguments.plies.into())?);
+            let opening = opening(found.played, &mut own, arguments.plies.into())?;
+            let key = (found.played.id().to_owned(), opening);
             let full = counts.len() >= MOST_OPENINGS && !counts.contains_key(&key);
             let key = if full { (key.0, "others".to_owned()) } else { key };
             let end = choice_of(found.played.result(&found.read.game));
@@ -77,9 +80,6 @@ pub(super) fn run(arguments: &PdnStats) -> Result<Answer> {
         }
         Ok(ControlFlow::Continue(()))
     })?;
-    if reach.stopped {
-        bail!("stopped before the end");
-    }
     let mut rows: Vec<_> =
         counts.into_iter().map(|((rules, opening), ends)| Row { rules, opening, ends }).collect();
     rows.sort_by(|one, other| {
@@ -94,41 +94,28 @@ pub(super) fn run(arguments: &PdnStats) -> Result<Answer> {
     } else {
         terminal::print(text(shown, &rows, unsound))?;
     }
+    if reach.stopped {
+        bail!("stopped before the end: only these games were counted");
+    }
     if let Some(file) = &arguments.svg {
         let new = OpenOptions::new().write(true).create_new(true).open(file);
         let mut new = new.with_context(|| format!("cannot write `{file}`"))?;
         new.write_all(chart::svg(shown, games).as_bytes())?;
     }
-    Ok(if reach.unreadable > 0 { Answer::No } else { Answer::Yes })
+    Ok(if !reach.unreadable.is_empty() { Answer::No } else { Answer::Yes })
 }
 
-/// Names openings.
-#[derive(Default)]
-struct Names {
-    /// The variants in their own notation, for games that are written in another one.
-    own: HashMap<String, Variant>,
-}
-
-impl Names {
-    /// The first plies of a game, in the notation of its rules.
-    fn opening(&mut self, found: &Found<'_>, plies: usize) -> Result<String> {
-        let played = found.played;
-        if *played.start() != played.variant().start() && plies > 0 {
-            return Ok("from a position".to_owned());
-        }
-        let variant = match *played.variant().rules() == *played.rules() {
-            true => played.variant(),
-            false => {
-                let own = || Variant::from_rules(played.rules().clone());
-                self.own.entry(played.id().to_owned()).or_insert_with(own)
-            }
-        };
-        let mut texts = Vec::with_capacity(plies);
-        for step in played.main_line().take(plies) {
-            texts.push(variant.move_text(&step.before, &step.mv)?);
-        }
-        Ok(texts.join(" "))
+/// The first plies of a game, in the notation of its rules.
+fn opening(played: &Played, own: &mut OwnNotation, plies: usize) -> Result<String> {
+    if *played.start() != played.variant().start() && plies > 0 {
+        return Ok("from a position".to_owned());
     }
+    let variant = own.variant(played);
+    let mut texts = Vec::with_capacity(plies);
+    for step in played.main_line().take(plies) {
+        texts.push(variant.move_text(&step.before, &step.mv)?);
+    }
+    Ok(texts.join(" "))
 }
 
 /// The table and the bars for people.

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::terminal::{self, FAINT, paint};
+use crate::terminal::{self, FAINT, harmless, paint};
 
 /// A longer line is cut into several.
 const LONGEST: u64 = 4096;
@@ -87,10 +87,7 @@ fn read_line(reader: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     match reader.take(LONGEST).read_until(b'\n', &mut bytes) {
         Ok(0) | Err(_) => None,
-        Ok(_) => {
-            let text = String::from_utf8_lossy(&bytes);
-            Some(text.replace(|c: char| c.is_control(), " "))
-        }
+        Ok(_) => Some(harmless(&String::from_utf8_lossy(&bytes))),
     }
 }
 

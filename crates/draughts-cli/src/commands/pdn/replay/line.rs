@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use draughts::pdn::{Item, MoveNumber, PdnGame, Played, Step};
 use draughts::{Position, Side, SquareSet};
 
+use crate::terminal::harmless;
+
 /// So many moves of a variation are shown before it is entered.
 const BEGINNING: usize = 6;
 
@@ -126,7 +128,8 @@ impl Builder<'_> {
                 Item::Line(_) => continue,
             };
             if !said.is_empty() {
-                line.nodes.last_mut().map_or(&mut line.said, |node| &mut node.said).push(said);
+                let all = line.nodes.last_mut().map_or(&mut line.said, |node| &mut node.said);
+                all.push(harmless(&said));
             }
         }
         line
