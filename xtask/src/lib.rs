@@ -10,6 +10,7 @@
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
 //! - [`web`] runs what belongs to the browser.
+//! - [`wheel`] builds the package for Python and tries it.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
@@ -25,6 +26,7 @@ pub mod steps;
 pub mod tidy;
 pub mod tools;
 pub mod web;
+pub mod wheel;
 
 /// The examples of the documents that are Rust.
 #[cfg(doctest)]

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use xtask::bench::table::Table;
-use xtask::{bench, book, generate, steps, tidy, tools};
+use xtask::{bench, book, generate, steps, tidy, tools, wheel};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -34,6 +34,8 @@ enum Chore {
     Tidy,
     /// Build the manual and follow its links.
     Book,
+    /// Build the wheel for Python as it is released, and try it.
+    Python,
     /// Count instructions and hold them against the committed numbers.
     BenchCompare {
         /// Write the numbers down instead.
@@ -66,6 +68,7 @@ fn main() -> ExitCode {
         Chore::Generate { check: false } => generate::write_all(),
         Chore::Tidy => tidy::run(),
         Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
+        Chore::Python => wheel::run(),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),

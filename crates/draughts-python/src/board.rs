@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use draughts::pdn::PdnGame;
-use draughts::{Game, PlayError};
+use draughts::{Game, PlayError, SquareSet};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyType};
@@ -52,11 +52,6 @@ impl Board {
 
     fn last(&self) -> Option<Move> {
         self.played(self.game.plies().len().checked_sub(1)?)
-    }
-
-    /// The lots of this board; without a seed there are none.
-    fn lots(&mut self, py: Python<'_>) -> PyResult<&mut ChaCha8Rng> {
-        self.lots.as_mut().ok_or(PlayError::LotsNeeded).or_raise(py)
     }
 }
 
@@ -178,15 +173,31 @@ impl Board {
         self.last().ok_or_else(|| PyIndexError::new_err("no move has been played"))
     }
 
+    /// Marks pieces of both sides for duels before the first move, where the rule set has duels: those on
+    /// the squares that each side has chosen, and by lot what is missing. Needs a seed.
+    #[pyo3(signature = (white=Vec::new(), black=Vec::new()))]
+    fn mark(&mut self, py: Python<'_>, white: Vec<String>, black: Vec<String>) -> PyResult<()> {
+        let rules = &self.variant.inner;
+        if rules.rules().chance.is_none() {
+            return Ok(());
+        }
+        let chosen = |names: Vec<String>| -> PyResult<SquareSet> {
+            names.iter().map(|name| values::square(rules, name)).collect()
+        };
+        let (white, black) = (chosen(white)?, chosen(black)?);
+        let Self { game, lots, .. } = self;
+        let lots = lots.as_mut().ok_or(PlayError::LotsNeeded).or_raise(py)?;
+        game.mark(white, black, lots).or_raise(py)
+    }
+
     /// Draws one of the openings that the rule set has, and plays it. Needs a seed.
     fn draw_opening(&mut self, py: Python<'_>) -> PyResult<Vec<Move>> {
-        if !self.game.opening_lines().is_empty() {
-            self.lots(py)?;
+        if self.game.opening_lines().is_empty() {
+            return Ok(Vec::new());
         }
         let Self { game, lots, .. } = self;
-        if let Some(lots) = lots {
-            game.draw_opening(lots).map(drop).or_raise(py)?;
-        }
+        let lots = lots.as_mut().ok_or(PlayError::LotsNeeded).or_raise(py)?;
+        game.draw_opening(lots).map(drop).or_raise(py)?;
         Ok(self.move_stack())
     }
 
@@ -314,7 +325,7 @@ impl Board {
     }
 
     fn __str__(&self) -> String {
-        self.variant.inner.diagram(self.game.position()).to_string()
+        self.place().diagram()
     }
 
     fn __repr__(&self) -> String {

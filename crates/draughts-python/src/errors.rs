@@ -105,7 +105,7 @@ impl Raise for PlayError {
             Self::Over(_) => exception(py, "GameOverError", (message,)),
             Self::NotLegal => exception(py, "IllegalMoveError", (message,)),
             Self::LotsNeeded => {
-                let message = format!("{message}: make the board with a seed");
+                let message = "lots must be drawn: make the board with a seed";
                 exception(py, "LotsNeededError", (message,))
             }
             _ => exception(py, "DraughtsError", (message,)),

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use draughts_search::{Bounds, Choice, Level, Watch};
+use draughts_search::{Choice, Level, Limits, Watch};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rand::SeedableRng;
@@ -35,11 +35,9 @@ struct Onlooker {
 }
 
 impl Watch for Onlooker {
-    fn goes_on(&mut self, _positions: u64) -> bool {
+    fn goes_on(&mut self, _nodes: u64) -> bool {
         self.deadline.is_none_or(|end| Instant::now() < end) && self.interrupts.goes_on()
     }
-
-    fn has_looked(&mut self, _choice: &Choice) {}
 }
 
 impl Opponent {
@@ -77,32 +75,32 @@ impl Opponent {
     }
 
     /// The move that it would play. Raises GameOverError when the game is over.
-    #[pyo3(signature = (board, *, positions=None, plies=None, seconds=None))]
+    #[pyo3(signature = (board, *, nodes=None, depth=None, seconds=None))]
     fn choose(
         &mut self,
         py: Python<'_>,
         board: &Bound<'_, Board>,
-        positions: Option<u64>,
-        plies: Option<u32>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
         seconds: Option<f64>,
     ) -> PyResult<Move> {
-        self.search(py, board, positions, plies, seconds).map(|(mv, _)| mv)
+        self.search(py, board, nodes, depth, seconds).map(|(mv, _)| mv)
     }
 
     /// As choose, with what the search thought of the move.
     ///
-    /// The bounds are those of the level, where no others are given: how many positions may be looked
-    /// at, how many plies ahead, and for how long. Other threads go on meanwhile, and Ctrl-C ends it.
-    #[pyo3(signature = (board, *, positions=None, plies=None, seconds=None))]
+    /// The limits are those of the level, where no others are given: how many positions may be looked at,
+    /// how many plies ahead, and for how long. Other threads go on meanwhile, and Ctrl-C ends it.
+    #[pyo3(signature = (board, *, nodes=None, depth=None, seconds=None))]
     fn think<'py>(
         &mut self,
         py: Python<'py>,
         board: &Bound<'_, Board>,
-        positions: Option<u64>,
-        plies: Option<u32>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
         seconds: Option<f64>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (mv, choice) = self.search(py, board, positions, plies, seconds)?;
+        let (mv, choice) = self.search(py, board, nodes, depth, seconds)?;
         values::value(py, "Choice", (mv, choice.value, choice.depth, choice.positions))
     }
 
@@ -116,8 +114,8 @@ impl Opponent {
         &mut self,
         py: Python<'_>,
         board: &Bound<'_, Board>,
-        positions: Option<u64>,
-        plies: Option<u32>,
+        nodes: Option<u64>,
+        depth: Option<u32>,
         seconds: Option<f64>,
     ) -> PyResult<(Move, Choice)> {
         let (variant, game) = {
@@ -127,17 +125,17 @@ impl Opponent {
         let limit = seconds.map(Duration::try_from_secs_f64).transpose().map_err(|error| {
             PyValueError::new_err(format!("expected a number of seconds: {error}"))
         })?;
-        let own = Bounds::of(self.level);
+        let own = Limits::of(self.level);
         // Whoever gives a time alone wants all that can be found in it.
-        let most = if limit.is_some() { Bounds::NONE.positions } else { own.positions };
-        let bounds =
-            Bounds { positions: positions.unwrap_or(most), plies: plies.unwrap_or(own.plies) };
+        let most = if limit.is_some() { Limits::NONE } else { own };
+        let limits =
+            Limits { nodes: nodes.unwrap_or(most.nodes), depth: depth.unwrap_or(own.depth), ..own };
         let opponent = self.ready_for(game.variant());
         let lots = &mut self.lots;
         let (choice, interrupts) = py.detach(|| {
             let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));
             let mut onlooker = Onlooker { interrupts: Interrupts::new(), deadline };
-            let choice = opponent.choose_watched(&game, lots, bounds, &mut onlooker);
+            let choice = opponent.choose_watched(&game, lots, limits, &mut onlooker);
             (choice, onlooker.interrupts)
         });
         interrupts.finish()?;

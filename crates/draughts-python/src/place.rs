@@ -37,6 +37,11 @@ impl Place {
         self.rules().fen(&self.position)
     }
 
+    /// The drawing in text, without the end of its last line.
+    pub(crate) fn diagram(&self) -> String {
+        self.rules().diagram(&self.position).to_string().trim_end_matches('\n').to_owned()
+    }
+
     pub(crate) fn text(&self, py: Python<'_>, mv: &Move) -> PyResult<String> {
         self.rules().move_text(&self.position, mv).or_raise(py)
     }

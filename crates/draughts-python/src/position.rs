@@ -153,7 +153,7 @@ impl Position {
     }
 
     fn __str__(&self) -> String {
-        self.0.rules().diagram(&self.0.position).to_string()
+        self.0.diagram()
     }
 
     fn __repr__(&self) -> String {

@@ -4,7 +4,7 @@
 >>> board = Board("brazilian")
 >>> board.push("c3-d4")
 >>> board.legal_moves.texts()
-['a7-b6', 'b6-a5', 'b6-c5', 'd6-c5', 'd6-e5', 'f6-e5', 'f6-g5', 'h6-g5']
+['b6-a5', 'b6-c5', 'd6-c5', 'd6-e5', 'f6-e5', 'f6-g5', 'h6-g5']
 """
 
 from collections.abc import Sequence as _Sequence

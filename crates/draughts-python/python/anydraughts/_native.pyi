@@ -1,6 +1,16 @@
 from collections.abc import Iterator, Mapping, Sequence
 from os import PathLike
-from typing import Any, BinaryIO, ClassVar, Literal, Self, TypeAlias, final, overload
+from typing import (
+    Any,
+    ClassVar,
+    Literal,
+    Protocol,
+    Self,
+    TypeAlias,
+    final,
+    overload,
+    type_check_only,
+)
 
 from ._values import (
     Choice,
@@ -23,7 +33,28 @@ _Mark: TypeAlias = Literal["highlight", "target", "forbidden"]
 _SideOrName: TypeAlias = Side | Literal["white", "black"]
 _Result: TypeAlias = Literal["1-0", "0-1", "1/2-1/2", "*"]
 
+__all__ = [
+    "Board",
+    "Comparison",
+    "Explanation",
+    "LegalMoves",
+    "Move",
+    "Opponent",
+    "Outcome",
+    "PdnGame",
+    "PdnReader",
+    "Position",
+    "Variant",
+    "__version__",
+    "compare",
+    "rule_book",
+    "variant_ids",
+]
 __version__: str
+
+@type_check_only
+class _Readable(Protocol):
+    def read(self, size: int, /) -> bytes: ...
 
 @final
 class Variant:
@@ -171,6 +202,7 @@ class Board:
     def pop(self) -> Move: ...
     def redo(self) -> Move: ...
     def peek(self) -> Move: ...
+    def mark(self, white: Sequence[str] = ..., black: Sequence[str] = ...) -> None: ...
     def draw_opening(self) -> list[Move]: ...
     @property
     def is_over(self) -> bool: ...
@@ -267,22 +299,22 @@ class Opponent:
         self,
         board: Board,
         *,
-        positions: int | None = None,
-        plies: int | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
         seconds: float | None = None,
     ) -> Move: ...
     def think(
         self,
         board: Board,
         *,
-        positions: int | None = None,
-        plies: int | None = None,
+        nodes: int | None = None,
+        depth: int | None = None,
         seconds: float | None = None,
     ) -> Choice: ...
 
 @final
 class PdnReader:
-    def __new__(cls, source: bytes | bytearray | str | PathLike[str] | BinaryIO) -> Self: ...
+    def __new__(cls, source: bytes | bytearray | str | PathLike[str] | _Readable) -> Self: ...
     def __iter__(self) -> Self: ...
     def __next__(self) -> PdnGame: ...
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from os import PathLike
-from typing import BinaryIO, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from ._native import Board, PdnGame, PdnReader
 
+if TYPE_CHECKING:
+    from ._native import _Readable
 
-def read_pdn(source: str | PathLike[str] | BinaryIO) -> PdnReader:
+
+def read_pdn(source: str | PathLike[str] | _Readable) -> PdnReader:
     """The games of a file, one after another: of a path, or of a file opened in binary mode.
 
     Whatever the encoding, it need not be told. A file of any size takes little memory.
