@@ -2,9 +2,9 @@
 //!
 //! It says of `draughts` what Python can hear, under the same names, and adds what a Python user expects:
 //! `push` and `pop`, sequences, exceptions, pictures in notebooks. Rules stay where they are. Plain values
-//! and exceptions are classes of the package's own Python modules, and [`values`] and [`errors`] make them.
+//! and exceptions are classes of the package's own Python modules; `values` and `errors` make them.
 //!
-//! Whatever may take long lets go of the interpreter and can be interrupted: see [`interrupts`].
+//! Whatever may take long lets go of the interpreter and can be interrupted: see `interrupts`.
 #![allow(clippy::disallowed_methods, reason = "for its users the package reads files and clocks")]
 
 mod board;
