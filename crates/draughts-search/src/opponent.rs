@@ -44,6 +44,12 @@ impl Opponent {
         Self { evaluation, level }
     }
 
+    /// How it judges.
+    #[must_use]
+    pub fn evaluation(&self) -> &Evaluation {
+        &self.evaluation
+    }
+
     /// The move that it would play; none when the game is over.
     ///
     /// Among moves that it holds for nearly equal the lots decide; the weaker the level, the more it
