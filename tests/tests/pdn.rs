@@ -8,8 +8,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use draughts::board::{Corner, Style};
-use draughts::pdn::{self, Games, Item, PdnGame, Played, ReadGame, Resolver, Squares};
-use draughts::{Game, GameResult, SquareSet, Variant};
+use draughts::pdn::{self, Basis, Games, Item, PdnGame, Played, ReadGame, Resolver, Squares};
+use draughts::rules::{Builtin, Source, resolve};
+use draughts::{Game, GameResult, Side, SquareSet, Variant};
 use insta::{assert_snapshot, with_settings};
 use rand::RngExt;
 use rand::SeedableRng;
@@ -248,6 +249,21 @@ fn studied_games_lend_their_rules_to_the_others() {
     resolver.forget();
     resolver.study(&read("[GameType \"29\"]\n1. c3-d4 d6-c5 *"));
     assert_eq!(resolver.play(&short).id(), "russian", "games with tags teach nothing");
+}
+
+/// Rules of one's own are found by their id, before those that ship.
+#[test]
+fn rules_that_are_added_can_be_named() {
+    let text = "id = \"club\"\nextends = \"russian\"\nname = { en = \"Club\" }\n[setup]\nfirst = \"black\"";
+    let club = resolve(&Source::new("club.toml", text), &Builtin).expect("it is one").rules;
+    let game = "[Variant \"club\"]\n1. c3-d4 d6-c5 *";
+    let read = Games::new(game.as_bytes()).next().expect("a game").expect("bytes");
+    let mut resolver = Resolver::new();
+    assert_eq!(resolver.play(&read.game).basis(), Basis::Guess);
+    resolver.add(club);
+    let played = resolver.play(&read.game);
+    assert_eq!((played.id(), played.basis()), ("club", Basis::VariantTag));
+    assert_eq!(played.start().side(), Side::Black);
 }
 
 #[test]

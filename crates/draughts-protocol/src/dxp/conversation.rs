@@ -63,8 +63,9 @@ pub struct Conversation {
     /// The sides of this program and to move first in the game asked for last.
     ours: Side,
     first: Side,
-    /// Whether this program, and whether the other one, waits for an answer about going back.
-    back: [Option<(u16, Side)>; 2],
+    /// The side that is to move once this program, and the other one, has been allowed to go back as
+    /// it asked.
+    back: [Option<Side>; 2],
     stop: bool,
 }
 
@@ -167,11 +168,11 @@ impl Conversation {
                 }
             }
             (Message::BackRequest(request), State::Playing(_)) => {
-                self.back[sender as usize] = Some((request.number, request.side));
+                self.back[sender as usize] = Some(request.side);
             }
             (Message::BackAnswer(answer), State::Playing(_)) => {
                 let asked = self.back[usize::from(sender == Sender::Us)].take();
-                let Some((_, side)) = asked else { return out("nobody has asked to go back") };
+                let Some(side) = asked else { return out("nobody has asked to go back") };
                 if *answer == super::BackAnswer::Accepted {
                     self.state = State::Playing(side);
                 }

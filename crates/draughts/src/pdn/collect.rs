@@ -3,8 +3,8 @@
 use std::io::{self, Read};
 
 use super::{
-    At, Comment, Encoding, Flaw, FlawPart, Item, Line, MoveNumber, PdnError, PdnGame, PdnMove,
-    Place, Reader, Setup, Visitor,
+    At, Comment, Encoding, Flaw, FlawPart, Item, Line, MoveNumber, Moves, PdnError, PdnGame,
+    PdnMove, PdnProblem, Place, Reader, Setup, Visitor,
 };
 
 /// The annotation that says that a move is forced, as a star behind it once did.
@@ -177,9 +177,9 @@ impl Visitor for Collector {
         self.read.places.tags.push(Part::of(at));
     }
 
-    fn begin_moves(&mut self) -> super::Moves {
+    fn begin_moves(&mut self) -> Moves {
         self.tags_over = true;
-        super::Moves::Read
+        Moves::Read
     }
 
     fn number(&mut self, number: u32, later: bool) {
@@ -187,7 +187,7 @@ impl Visitor for Collector {
     }
 
     fn mv(&mut self, text: &str, strength: &str, at: &At<'_>) {
-        let forced = strength.ends_with('*') || strength.contains('*');
+        let forced = strength.contains('*');
         let signs = strength.replace('*', "");
         let mv = PdnMove { number: self.number.take(), text: text.to_owned(), strength: signs };
         self.push(Item::Move(mv), at);
@@ -208,7 +208,7 @@ impl Visitor for Collector {
                 game: self.read.number,
                 place: at.place(),
                 excerpt: Some(at.excerpt()),
-                problem: super::PdnProblem::StrengthStray { part: signs.to_owned() },
+                problem: PdnProblem::StrengthStray { part: signs.to_owned() },
             }),
         }
     }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use draughts_board::Side;
+
 /// A comment: any text without a closing brace, which would end it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Comment(String);
@@ -93,48 +95,55 @@ impl Command<'_> {
     pub fn clock(&self) -> Option<ClockCommand> {
         let time = || time(self.arguments);
         Some(match self.name {
-            "clk" => ClockCommand::Remaining(time()?),
+            "clk" | "clock" => match time() {
+                Some(time) => ClockCommand::Remaining(time),
+                None => both(self.arguments)?,
+            },
             "egt" => ClockCommand::GameElapsed(time()?),
             "emt" => ClockCommand::MoveElapsed(time()?),
             "mct" => ClockCommand::Mechanical(time()?),
-            "clock" => {
-                let mut sides = self.arguments.split_whitespace();
-                let mut side = |letter: char| {
-                    let part = sides.next()?;
-                    let first = part.chars().next()?;
-                    let own = first.eq_ignore_ascii_case(&letter);
-                    Some((self::time(&part[1..]).filter(|_| own)?, first.is_ascii_uppercase()))
-                };
-                let (white, white_runs) = side('w')?;
-                let (black, black_runs) = side('b')?;
-                ClockCommand::Both { white, black, white_runs, black_runs }
-            }
             _ => return None,
         })
     }
 }
 
+/// The clocks of both sides, `w0:10:00 B0:09:30`, or of one of them.
+fn both(arguments: &str) -> Option<ClockCommand> {
+    let (mut white, mut black, mut runs) = (None, None, None);
+    for part in arguments.split_whitespace() {
+        let letter = part.chars().next()?;
+        let (side, clock) = match letter {
+            'w' | 'W' => (Side::White, &mut white),
+            'b' | 'B' => (Side::Black, &mut black),
+            _ => return None,
+        };
+        if clock.replace(time(&part[1..])?).is_some() {
+            return None;
+        }
+        runs = runs.or(letter.is_ascii_uppercase().then_some(side));
+    }
+    (white.is_some() || black.is_some()).then_some(ClockCommand::Both { white, black, runs })
+}
+
 /// What a command says of the clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum ClockCommand {
-    /// `[%clk]`: the time that the player who has moved has left.
+    /// `[%clk]` or `[%clock]`: the time that the player who has moved has left.
     Remaining(Duration),
-    /// `[%mct]`: what a mechanical clock shows.
+    /// `[%mct]`: the time that a mechanical clock shows as used.
     Mechanical(Duration),
     /// `[%egt]`: the time that the player has used in the game.
     GameElapsed(Duration),
     /// `[%emt]`: the time that the player has used for the move.
     MoveElapsed(Duration),
-    /// `[%clock w0:10:00 B0:09:30]`: both clocks; a capital letter is one that runs.
+    /// `[%clock w0:10:00 B0:09:30]`: the clocks of the sides; a capital letter is that of one that runs.
     Both {
-        /// White's time left.
-        white: Duration,
-        /// Black's time left.
-        black: Duration,
-        /// Whether White's clock runs.
-        white_runs: bool,
-        /// Whether Black's clock runs.
-        black_runs: bool,
+        /// White's time left, if it is told.
+        white: Option<Duration>,
+        /// Black's time left, if it is told.
+        black: Option<Duration>,
+        /// Whose clock runs, if it is told.
+        runs: Option<Side>,
     },
 }
 
@@ -156,17 +165,20 @@ mod tests {
 
     #[test]
     fn clocks_are_understood_and_anything_else_is_left_alone() {
-        let comment = Comment::new("[%clock w0:00:10 B0:00:03][%egt 0:0:9.56][%clk soon][%inbook]");
+        let comment = Comment::new(
+            "[%clock w0:00:10 B0:00:03][%clk W0:01:00][%clock 0:49:11][%egt 0:0:9.56][%clk soon]\
+             [%clock w0:00:10 w0:00:03][%clk 0:01 0:02][%clock][%clk \u{e9}][%inbook]",
+        );
         let clocks: Vec<_> = comment.commands().map(|command| command.clock()).collect();
         let seconds = Duration::from_secs;
-        let both = ClockCommand::Both {
-            white: seconds(10),
-            black: seconds(3),
-            white_runs: false,
-            black_runs: true,
-        };
+        let (white, black) = (Some(seconds(10)), Some(seconds(3)));
+        let both = ClockCommand::Both { white, black, runs: Some(Side::Black) };
+        let (white, runs) = (Some(seconds(60)), Some(Side::White));
+        let one = ClockCommand::Both { white, black: None, runs };
+        let left = ClockCommand::Remaining(seconds(49 * 60 + 11));
         let used = ClockCommand::GameElapsed(Duration::from_millis(9560));
-        assert_eq!(clocks, [Some(both), Some(used), None, None]);
+        assert_eq!(clocks[..4], [Some(both), Some(one), Some(left), Some(used)]);
+        assert_eq!(clocks[4..], [None; 6]);
     }
 
     #[test]

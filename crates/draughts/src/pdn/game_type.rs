@@ -50,45 +50,9 @@ impl GameType {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let parts: Vec<_> = text.split(',').map(str::trim).collect();
-        let number = parts[0].parse().ok()?;
-        let board = match parts[1..] {
-            [] => None,
-            [first, width, height, squares] => Some((first, width, height, squares, "0")),
-            [first, width, height, squares, inverted] => {
-                Some((first, width, height, squares, inverted))
-            }
-            _ => return None,
-        };
-        let board = board.map(|(first, width, height, squares, inverted)| {
-            let style = match squares.get(..1)? {
-                // Short algebraic notation leaves out what is plain, which no game does here.
-                "A" | "S" => Style::Algebraic,
-                "N" => Style::Numeric,
-                _ => return None,
-            };
-            Some(BoardType {
-                first: match first {
-                    "W" => Side::White,
-                    "B" => Side::Black,
-                    _ => return None,
-                },
-                width: width.parse().ok()?,
-                height: height.parse().ok()?,
-                squares: Squares {
-                    style,
-                    corner: *CORNERS.get(squares[1..].parse::<usize>().ok()?)?,
-                },
-                inverted: match inverted {
-                    "0" => false,
-                    "1" => true,
-                    _ => return None,
-                },
-            })
-        });
-        match board {
-            None => Some(Self { number, board: None }),
-            Some(board) => Some(Self { number, board: Some(board?) }),
-        }
+        let (number, board) = parts.split_first()?;
+        let board = if board.is_empty() { None } else { Some(BoardType::parse(board)?) };
+        Some(Self { number: number.parse().ok()?, board })
     }
 
     /// Whether the tag tells nothing but what the standard's table has for the number.
@@ -111,6 +75,36 @@ impl GameType {
             inverted: rules.board.shape() == Shape::Light,
         };
         Self { number, board: Some(board) }
+    }
+}
+
+impl BoardType {
+    /// Reads the parts behind the number, the last of which may be missing.
+    fn parse(parts: &[&str]) -> Option<Self> {
+        let (first, width, height, squares, inverted) = match *parts {
+            [first, width, height, squares] => (first, width, height, squares, "0"),
+            [first, width, height, squares, inverted] => (first, width, height, squares, inverted),
+            _ => return None,
+        };
+        let style = match squares.get(..1)? {
+            // Short algebraic notation leaves out what is plain, which no game does here.
+            "A" | "S" => Style::Algebraic,
+            "N" => Style::Numeric,
+            _ => return None,
+        };
+        let corner = *CORNERS.get(squares[1..].parse::<usize>().ok()?)?;
+        let first = match first {
+            "W" => Side::White,
+            "B" => Side::Black,
+            _ => return None,
+        };
+        let inverted = match inverted {
+            "0" => false,
+            "1" => true,
+            _ => return None,
+        };
+        let (width, height) = (width.parse().ok()?, height.parse().ok()?);
+        Some(Self { first, width, height, squares: Squares { style, corner }, inverted })
     }
 }
 

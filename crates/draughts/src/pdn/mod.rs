@@ -61,6 +61,8 @@ mod replay;
 mod resolver;
 mod score;
 mod source;
+mod standard_tags;
+mod symbol;
 mod tags;
 mod tree;
 mod visitor;

@@ -4,169 +4,36 @@ use std::collections::HashMap;
 
 use draughts_board::Side;
 use draughts_movegen::Position;
-use draughts_rules::RuleSet;
 
 use super::lots;
 use super::replay::{Flaw, FlawPart, Replay, Step};
-use super::resolver::hash_of;
-use super::tags::standard_name;
-use super::{
-    GameType, Item, MoveNumber, PdnGame, PdnMove, PdnProblem, ResultFormat, Score, Setup, Tags,
-};
-use crate::{GameResult, MoveTextError, Variant};
-
-/// What the tags of a game are to say of its rules.
-pub(super) struct Dress<'r> {
-    pub(super) game_type: Option<GameType>,
-    /// Whether the game type alone says which rules these are.
-    pub(super) is_root: bool,
-    pub(super) base: &'r RuleSet,
-    pub(super) format: ResultFormat,
-    pub(super) result: Option<GameResult>,
-}
-
-/// The seven tags that every game should have, and what they say where nothing is known.
-pub(super) const SEVEN: [(&str, &str); 7] = [
-    ("Event", "?"),
-    ("Site", "?"),
-    ("Date", "????.??.??"),
-    ("Round", "?"),
-    ("White", "?"),
-    ("Black", "?"),
-    ("Result", "*"),
-];
-
-/// Tags that are worked out anew.
-const RULES_AND_START: [&str; 8] =
-    ["GameType", "Variant", "VariantHash", "FEN", "Fen", "SetUp", "Setup", "PlyCount"];
+use super::standard_tags::{Telling, tags};
+use super::{Item, MoveNumber, PdnGame, PdnMove, PdnProblem, Setup};
+use crate::{MoveTextError, Variant};
 
 /// A game that has been played by one variant, as a game of another one, which may be the same with
 /// other names of squares.
-pub(super) fn dressed(
+pub(super) fn rewritten(
     game: &PdnGame,
     source: &Variant,
     replay: &Replay,
     target: &Variant,
-    dress: &Dress<'_>,
+    telling: &Telling<'_>,
 ) -> Result<PdnGame, Box<Flaw>> {
-    let start = carried(&replay.start, source, target).ok_or_else(|| {
+    if source.rules().board != target.rules().board {
         let problem = PdnProblem::OtherBoard { rules: target.id().to_owned() };
-        Box::new(Flaw { part: FlawPart::Game, problem })
-    })?;
+        return Err(Box::new(Flaw { part: FlawPart::Game, problem }));
+    }
+    let start = replay.start;
     let steps = replay.steps.iter().map(|step| (step.item, step)).collect();
     let first = target.rules().setup.first;
-    let tags = tags(game, target, &start, dress);
+    let tags = tags(game, target, &start, telling);
     let result = tags.get("Result").unwrap_or_default();
-    let mut dresser = Dresser { source, target, steps, item: 0, first, result };
+    let mut rewriter = Rewriter { source, target, steps, item: 0, first, result };
     let number = game.moves().next().and_then(|mv| mv.number).map_or(1, |number| number.number);
-    let body = dresser.line(&game.body, start, Count { number, ply: 1 })?;
+    let body = rewriter.line(&game.body, start, Count { number, ply: 1 })?;
     let lines = game.lines.clone();
     Ok(PdnGame { lines, tags, body, end: None })
-}
-
-/// A position of one variant on the board of another: none if the boards differ.
-fn carried(position: &Position, source: &Variant, target: &Variant) -> Option<Position> {
-    (source.rules().board == target.rules().board).then_some(*position)
-}
-
-fn tags(game: &PdnGame, target: &Variant, start: &Position, dress: &Dress<'_>) -> Tags {
-    let mut tags = Tags::new();
-    let (first, second) = match target.rules().setup.first {
-        Side::White => ("White", "Black"),
-        Side::Black => ("Black", "White"),
-    };
-    // Some sites name the players by who moves first.
-    let renamed = |name: &str| -> String {
-        let player = name.strip_prefix("P1").map(|rest| (first, rest));
-        let player = player.or_else(|| name.strip_prefix("P2").map(|rest| (second, rest)));
-        let name = player.map_or(name.to_owned(), |(player, rest)| format!("{player}{rest}"));
-        standard_name(&name).map_or(name.clone(), str::to_owned)
-    };
-    let mut others: Vec<(String, &str)> = Vec::new();
-    for (name, value) in game.tags.iter() {
-        let (name, value) = (renamed(name), value.trim());
-        let old = others.iter().position(|(other, _)| *other == name);
-        match old {
-            Some(old) if others[old].1.is_empty() => others[old].1 = value,
-            Some(_) => {}
-            None => others.push((name, value)),
-        }
-    }
-    let value = |name: &str| others.iter().find(|(other, _)| other == name).map(|&(_, v)| v);
-    for (name, nothing) in SEVEN {
-        match name {
-            "Result" => tags.push(name, &result(game, target, dress)),
-            "Date" => tags.push(name, &date(value(name).unwrap_or_default())),
-            _ => tags.push(name, value(name).filter(|value| !value.is_empty()).unwrap_or(nothing)),
-        }
-    }
-    if let Some(game_type) = dress.game_type {
-        tags.push("GameType", &game_type.to_string());
-    }
-    if !dress.is_root {
-        tags.push("Variant", &dress.base.id);
-        tags.push("VariantHash", &hash_of(dress.base));
-    }
-    if *start != target.start() {
-        tags.push("FEN", &target.fen(start));
-    }
-    let is_new = |name: &str| {
-        let seven = SEVEN.iter().any(|(other, _)| *other == name);
-        !seven && !RULES_AND_START.contains(&name)
-    };
-    for (name, value) in &others {
-        let known = name.bytes().next().is_some_and(|byte| byte.is_ascii_uppercase());
-        if is_new(name) && !value.is_empty() {
-            let name = if known { name.clone() } else { identifier(name) };
-            if tags.get(&name).is_none() {
-                tags.push(&name, value);
-            }
-        }
-    }
-    tags
-}
-
-/// A name that the grammar allows: a capital letter, then letters and digits.
-fn identifier(name: &str) -> String {
-    let plain: String = name.chars().filter(|&c| c == '_' || c.is_ascii_alphanumeric()).collect();
-    let mut letters = plain.chars();
-    match letters.next() {
-        Some(first) if first.is_ascii_alphabetic() => {
-            first.to_ascii_uppercase().to_string() + letters.as_str()
-        }
-        _ => format!("Tag{plain}"),
-    }
-}
-
-/// The result in the count of the game type.
-fn result(game: &PdnGame, target: &Variant, dress: &Dress<'_>) -> String {
-    let written = game.result().unwrap_or("*");
-    let score = match (Score::of(written), dress.result) {
-        (score @ (Score::BothLose | Score::Unknown | Score::Other), _) => score,
-        (_, Some(result)) => Score::of_result(result, target.rules().setup.first),
-        (score, None) => score,
-    };
-    score.text(dress.format).unwrap_or(written).to_owned()
-}
-
-/// A date as the standard has it, if it is known what is meant: `2005` or `1.12.1965`.
-fn date(written: &str) -> String {
-    let parts: Vec<_> = written.split(['.', '-', '/']).map(str::trim).collect();
-    let digits = |part: &str, most: usize| {
-        (1..=most).contains(&part.len()) && part.bytes().all(|byte| byte.is_ascii_digit())
-    };
-    let year = |part: &str| part.len() == 4 && digits(part, 4);
-    match parts[..] {
-        [""] => "????.??.??".to_owned(),
-        [one] if year(one) => format!("{one}.??.??"),
-        [a, month, day] if year(a) && digits(month, 2) && digits(day, 2) => {
-            format!("{a}.{month:0>2}.{day:0>2}")
-        }
-        [day, month, a] if year(a) && digits(month, 2) && digits(day, 2) => {
-            format!("{a}.{month:0>2}.{day:0>2}")
-        }
-        _ => written.to_owned(),
-    }
 }
 
 /// How far a line has come: the number of its next move, and the ply.
@@ -177,7 +44,7 @@ struct Count {
 }
 
 /// Writes lines anew.
-struct Dresser<'g> {
+struct Rewriter<'g> {
     source: &'g Variant,
     target: &'g Variant,
     steps: HashMap<usize, &'g Step>,
@@ -188,7 +55,7 @@ struct Dresser<'g> {
     result: &'g str,
 }
 
-impl Dresser<'_> {
+impl Rewriter<'_> {
     /// A line from a position on; the first move of the first player has this number.
     fn line(
         &mut self,

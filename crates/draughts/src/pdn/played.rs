@@ -3,9 +3,10 @@
 use draughts_movegen::Position;
 use draughts_rules::RuleSet;
 
-use super::normal::{self, Dress};
+use super::normal;
 use super::replay::{Flaw, FlawPart, Replay, Step};
-use super::resolver::{Look, in_notation, shipped_root};
+use super::resolver::{Notation, in_notation, shipped_root};
+use super::standard_tags::Telling;
 use super::{Basis, GameType, PdnGame, PdnProblem, ResultFormat, Score, Squares};
 use crate::{GameResult, Variant};
 
@@ -101,9 +102,9 @@ impl Played {
     /// If not all moves are legal; the first flaw says why.
     pub fn normalize(&self, game: &PdnGame) -> Result<PdnGame, Box<Flaw>> {
         if self.told || *self.variant.rules() == self.base {
-            return self.dressed(game, &self.variant, &self.base);
+            return self.rewritten(game, &self.variant, &self.base);
         }
-        self.dressed(game, &Variant::from_rules(self.base.clone()), &self.base)
+        self.rewritten(game, &Variant::from_rules(self.base.clone()), &self.base)
     }
 
     /// The game in the form of the standard, with other names of squares, which its GameType tag tells.
@@ -115,8 +116,8 @@ impl Played {
             let problem = PdnProblem::NoGameType { rules: self.base.id.clone() };
             return Err(Box::new(Flaw { part: FlawPart::Game, problem }));
         }
-        let look = Look { squares, first: self.variant.rules().setup.first };
-        self.dressed(game, &in_notation(&self.base, look), &self.base)
+        let notation = Notation { squares, first: self.variant.rules().setup.first };
+        self.rewritten(game, &in_notation(&self.base, notation), &self.base)
     }
 
     /// The game in the form of the standard, as one by the rules of another variant with the same board.
@@ -124,10 +125,10 @@ impl Played {
     /// # Errors
     /// If not all moves are legal, by the one rules or by the other ones.
     pub fn converted(&self, game: &PdnGame, target: &Variant) -> Result<PdnGame, Box<Flaw>> {
-        self.dressed(game, target, target.rules())
+        self.rewritten(game, target, target.rules())
     }
 
-    fn dressed(
+    fn rewritten(
         &self,
         game: &PdnGame,
         target: &Variant,
@@ -137,14 +138,14 @@ impl Played {
             return Err(Box::new(flaw.clone()));
         }
         let root = base.game_type.and_then(shipped_root);
-        let dress = Dress {
+        let telling = Telling {
             game_type: base.game_type.map(|number| self.game_type(number, target, root)),
             is_root: root.is_some_and(|root| root.id == base.id),
             base,
             format: ResultFormat::of_game_type(base.game_type),
             result: self.result(game),
         };
-        normal::dressed(game, &self.variant, &self.replay, target, &dress)
+        normal::rewritten(game, &self.variant, &self.replay, target, &telling)
     }
 
     /// The GameType tag of a variant with this number: short where it is as in the standard.

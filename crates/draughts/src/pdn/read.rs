@@ -2,10 +2,9 @@
 
 use std::io::{self, Read};
 
-use super::lex::{Fault, Lexed, Span, Symbol};
 use super::source::Source;
+use super::symbol::{Fault, Lexed, Span, Symbol};
 use super::{Encoding, Excerpt, Moves, PdnError, PdnProblem, Place, Visitor};
-use crate::squares::quote;
 
 /// How deep variations may be nested.
 const DEEPEST: usize = 100;
@@ -428,23 +427,6 @@ impl<R: Read> Reader<R> {
     ) {
         let excerpt = self.source.excerpt(place, length);
         here.visitor.problem(PdnError { game: here.number, place, excerpt, problem });
-    }
-}
-
-impl Fault {
-    /// The fault as it is told, with the part in question.
-    fn problem(self, part: &str) -> PdnProblem {
-        match self {
-            Self::TagName => PdnProblem::TagName,
-            Self::TagQuote => PdnProblem::TagQuote,
-            Self::TagOpen => PdnProblem::TagOpen,
-            Self::TagBracket => PdnProblem::TagBracket,
-            Self::CommentOpen => PdnProblem::CommentOpen,
-            Self::CommentStray => PdnProblem::CommentStray,
-            Self::SetupOpen => PdnProblem::SetupOpen,
-            Self::Nag => PdnProblem::Nag,
-            Self::Word => PdnProblem::Word { part: quote(part) },
-        }
     }
 }
 

@@ -3,8 +3,8 @@
 use draughts_board::Side;
 
 use super::lots::Lots;
-use super::normal::SEVEN;
 use super::resolver::hash_of;
+use super::standard_tags::SEVEN;
 use super::{GameType, Item, MoveNumber, PdnGame, PdnMove, Played, ResultFormat, Score, Tags};
 use crate::game::{Decision, DuelRecord, GameRecord, PlyRecord, ReplayError};
 use crate::{Game, GameResult, OutcomeReason};

@@ -8,7 +8,7 @@ use draughts_rules::{RuleSet, builtin};
 
 use super::game_type::{self, GameType, Squares};
 use super::replay::{Flaw, FlawPart, Replay, replay};
-use super::{PdnGame, PdnProblem, Played};
+use super::{PdnGame, PdnProblem, Played, Score};
 use crate::Variant;
 
 /// Finds the rules by which games were played, and plays them.
@@ -33,7 +33,7 @@ use crate::Variant;
 #[derive(Debug, Clone)]
 pub struct Resolver {
     known: Vec<RuleSet>,
-    ready: HashMap<(usize, Option<Look>), Variant>,
+    ready: HashMap<(usize, Option<Notation>), Variant>,
     /// How many games without tags have fitted.
     fits: HashMap<usize, u64>,
     /// The rules that all games are said to be played by.
@@ -44,9 +44,9 @@ pub struct Resolver {
 static SHIPPED: LazyLock<Vec<RuleSet>> =
     LazyLock::new(|| builtin::load_all().into_iter().map(|resolved| resolved.rules).collect());
 
-/// Another notation of a rule set, as a game type or the moves of a game have it.
+/// A notation that a rule set does not have by itself, as a game type or the moves of a game tell it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct Look {
+pub(super) struct Notation {
     pub(super) squares: Squares,
     pub(super) first: Side,
 }
@@ -70,7 +70,7 @@ pub enum Basis {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Candidate {
     rules: usize,
-    look: Option<Look>,
+    notation: Option<Notation>,
     /// Whether the notation is that of the GameType tag.
     told: bool,
     basis: Basis,
@@ -150,7 +150,8 @@ impl Resolver {
         }
         // There is always a candidate: the first game type, if nothing else.
         let (candidate, variant, mut replay) = best.unwrap_or_else(|| {
-            let candidate = Candidate { rules: 0, look: None, told: false, basis: Basis::Guess };
+            let candidate =
+                Candidate { rules: 0, notation: None, told: false, basis: Basis::Guess };
             let variant = Variant::from_rules(self.known[0].clone());
             let replay = replay(&variant, &self.known[0].id, game);
             (candidate, variant, replay)
@@ -174,13 +175,17 @@ impl Resolver {
         };
         let written = game.tags.find("GameType");
         let game_type = written.and_then(GameType::parse);
-        let look = game_type.filter(|found| !found.is_standard()).and_then(|found| {
+        let notation = game_type.filter(|found| !found.is_standard()).and_then(|found| {
             let board = found.board?;
-            Some(Look { squares: board.squares, first: board.first })
+            Some(Notation { squares: board.squares, first: board.first })
         });
         let mut add = |rules: usize, basis| {
-            let candidate = Candidate { rules, look: None, told: false, basis };
-            list.extend(look.map(|look| Candidate { look: Some(look), told: true, ..candidate }));
+            let candidate = Candidate { rules, notation: None, told: false, basis };
+            list.extend(notation.map(|notation| Candidate {
+                notation: Some(notation),
+                told: true,
+                ..candidate
+            }));
             list.push(candidate);
         };
         if let Some(rules) = self.chosen {
@@ -215,7 +220,7 @@ impl Resolver {
                 warn("GameType", PdnProblem::UnknownGameType { value: value.to_owned() });
             }
             for rules in self.roots() {
-                list.push(Candidate { rules, look: None, told: false, basis: Basis::Guess });
+                list.push(Candidate { rules, notation: None, told: false, basis: Basis::Guess });
             }
         }
         self.with_letters(list, game)
@@ -227,13 +232,13 @@ impl Resolver {
         let first = game.moves().next().and_then(|mv| mv.text().bytes().next());
         if first.is_some_and(|byte| byte.is_ascii_alphabetic()) {
             let squares = Squares { style: Style::Algebraic, corner: Corner::BottomLeft };
-            let more = list.clone().into_iter().filter(|candidate| candidate.look.is_none());
+            let more = list.clone().into_iter().filter(|candidate| candidate.notation.is_none());
             let numeric = |candidate: &Candidate| {
                 self.known[candidate.rules].notation.numbering.style() == Style::Numeric
             };
             let more = more.filter(numeric).map(|candidate| {
                 let first = self.known[candidate.rules].setup.first;
-                Candidate { look: Some(Look { squares, first }), ..candidate }
+                Candidate { notation: Some(Notation { squares, first }), ..candidate }
             });
             list.extend(more.collect::<Vec<_>>());
         }
@@ -268,16 +273,16 @@ impl Resolver {
 
     /// The variant of a candidate.
     fn variant(&mut self, candidate: Candidate) -> Variant {
-        let Candidate { rules, look, .. } = candidate;
+        let Candidate { rules, notation, .. } = candidate;
         let known = &self.known;
         let make = || {
             let rules = &known[rules];
-            match look {
+            match notation {
                 None => Variant::from_rules(rules.clone()),
-                Some(look) => in_notation(rules, look),
+                Some(notation) => in_notation(rules, notation),
             }
         };
-        self.ready.entry((rules, look)).or_insert_with(make).clone()
+        self.ready.entry((rules, notation)).or_insert_with(make).clone()
     }
 
     /// Compares the result behind the moves with that of the tag.
@@ -285,9 +290,9 @@ impl Resolver {
         let (Some(end), Some(tag)) = (game.end.as_deref(), game.tags.find("Result")) else {
             return;
         };
-        let (by_end, by_tag) = (super::Score::of(end), super::Score::of(tag));
-        let same = if by_end == super::Score::Other { end == tag } else { by_end == by_tag };
-        if !same && by_tag != super::Score::Unknown {
+        let (by_end, by_tag) = (Score::of(end), Score::of(tag));
+        let same = if by_end == Score::Other { end == tag } else { by_end == by_tag };
+        if !same && by_tag != Score::Unknown {
             let (end, tag) = (end.to_owned(), tag.to_owned());
             flaws.push(Flaw {
                 part: FlawPart::End,
@@ -309,8 +314,8 @@ pub(super) fn shipped_root(number: u16) -> Option<&'static RuleSet> {
 }
 
 /// The variant of some rules in another notation, perhaps with another first player.
-pub(super) fn in_notation(rules: &RuleSet, look: Look) -> Variant {
-    let Look { squares: Squares { style, corner }, first } = look;
+pub(super) fn in_notation(rules: &RuleSet, notation: Notation) -> Variant {
+    let Notation { squares: Squares { style, corner }, first } = notation;
     Variant::from_rules(rules.in_notation(style, corner, first))
 }
 

@@ -3,7 +3,8 @@
 use std::io::{self, Read};
 use std::ops::{Deref, DerefMut};
 
-use super::lex::{Lexed, lex};
+use super::lex::lex;
+use super::symbol::Lexed;
 use super::window::Window;
 
 /// How much is read at once, in bytes.

@@ -2,7 +2,8 @@
 
 use super::Comment;
 use super::Tags;
-use super::lex::{Symbol, lex};
+use super::lex::lex;
+use super::symbol::Symbol;
 
 /// A game as it is written: its tags, its moves with all that stands between them, and how it ends.
 ///

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr_iter};
 
-use super::lex::{Lexed, Span, Symbol};
+use super::symbol::{Lexed, Span, Symbol};
 use super::{Encoding, Excerpt, Place};
 
 /// A part of a text, and the place of the next symbol in it.
