@@ -107,11 +107,11 @@ export function progress(move: Move, clicks: readonly Sq[], exact = false): Prog
   let used = 0;
   let along = true;
   let landing: Sq | null = null;
-  for (const click of clicks) {
+  for (const [index, click] of clicks.entries()) {
     const next = exact ? (move.path[used] === click ? used : -1) : move.path.indexOf(click, used);
     if (next >= 0) used = next + 1;
     else if (exact) return null;
-    else if (move.path.includes(click)) along = false;
+    else if (move.path.includes(click) && clicks.indexOf(click) === index) along = false;
     else if (move.captured.includes(click)) continue;
     else return null;
     landing = click;

@@ -58,8 +58,8 @@ export const styles = css`
   .frame { fill: var(--_frame); stroke: var(--_line); stroke-width: 1.5; }
   .edge { fill: none; stroke: var(--_line); stroke-width: 2; stroke-opacity: 0.5; }
   .grid { fill: none; stroke: var(--_light); stroke-width: 3; stroke-opacity: 0.75; shape-rendering: crispEdges; }
-  .line { fill: none; stroke: var(--_light); stroke-width: 6; stroke-linecap: round; }
-  .point { fill: var(--_light); }
+  .line { fill: none; stroke: var(--_name); stroke-width: 6; stroke-linecap: round; }
+  .point { fill: var(--_name); }
   .hollow { fill: var(--_casing); fill-opacity: 0.16; stroke: var(--_light); stroke-opacity: 0.35; stroke-width: 2; }
 
   text { font-family: system-ui, sans-serif; font-variant-numeric: tabular-nums; user-select: none; }

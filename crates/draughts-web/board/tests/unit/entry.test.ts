@@ -150,6 +150,24 @@ describe("a capture that ends where it began", () => {
   });
 });
 
+describe("a capture that may be broken off", () => {
+  const base = { kind: "capture", from: "a2", becomes: null } as const;
+  const moves = new Moves([
+    { ...base, notation: "a2xa4", to: "a4", path: ["a4"], captured: ["a3"] },
+    { ...base, notation: "a2xa4xa6", to: "a6", path: ["a4", "a6"], captured: ["a3", "a5"] },
+  ]);
+
+  test("ends where its last landing is named again", () => {
+    const { entry } = click(click(IDLE, "a2", moves).entry, "a4", moves);
+    expect(entry).toMatchObject({ tag: "selected", clicks: ["a4"] });
+    expect(click(entry, "a4", moves)).toMatchObject({ kind: "play", move: { notation: "a2xa4" } });
+    expect(click(entry, "a6", moves)).toMatchObject({
+      kind: "play",
+      move: { notation: "a2xa4xa6" },
+    });
+  });
+});
+
 describe("taking back", () => {
   test("shortens the way, then drops the piece", () => {
     const moves = new Moves(example("circle and others").moves);

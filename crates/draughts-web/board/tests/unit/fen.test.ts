@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { readFen } from "../../src/fen.js";
 import { View } from "../../src/geometry.js";
-import { after, between, midway, same } from "../../src/position.js";
+import { between, after as made, midway, same } from "../../src/position.js";
 import { example, examples } from "../boards.js";
 
 const { geometry } = example("10x10");
@@ -60,9 +60,9 @@ describe("positions in motion", () => {
   if (!first) throw new Error("no move");
 
   test("after a move", () => {
-    const next = after(read.position, first);
+    const next = made(read.position, first);
     expect([...next.keys()].sort()).toEqual(["15", "32"]);
-    expect(after(read.position, { ...first, becomes: "man" }).get("15")?.kind).toBe("man");
+    expect(made(read.position, { ...first, becomes: "man" }).get("15")?.kind).toBe("man");
   });
 
   test("in the middle of one", () => {
@@ -80,6 +80,6 @@ describe("positions in motion", () => {
 
   test("are compared by what they show", () => {
     expect(same(read.position, new Map(read.position))).toBe(true);
-    expect(same(read.position, after(read.position, first))).toBe(false);
+    expect(same(read.position, made(read.position, first))).toBe(false);
   });
 });

@@ -1,0 +1,372 @@
+import type { DraughtsBoardElement, Move, Side } from "draughts-board";
+import type { VariantInfo } from "draughts-wasm";
+import { html, nothing, type TemplateResult } from "lit";
+
+import { nameOf, variant } from "./library.js";
+import { moveList } from "./moves.js";
+import { Part } from "./part.js";
+import { Session } from "./session.js";
+import { kept, type Mode } from "./store.js";
+import { here } from "./surroundings.js";
+
+/** A game: the board, who must do what, the moves, and everything that a player may want. */
+export class GamePage extends Part {
+  static override properties = {
+    info: { attribute: false },
+    mode: {},
+    flipped: { state: true },
+    said: { state: true },
+    sure: { state: true },
+    looking: { state: true },
+  };
+  declare info: VariantInfo;
+  declare mode: Mode;
+  declare flipped: boolean;
+  /** The last thing that went wrong or was done, in words. */
+  declare said: string;
+  declare sure: boolean;
+  declare looking: boolean;
+  #session: Session | null = null;
+  #picked: readonly string[] = [];
+
+  constructor() {
+    super();
+    this.flipped = false;
+    this.said = "";
+    this.sure = false;
+    this.looking = false;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("keydown", this.#keys);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.#keys);
+    this.#session?.close();
+    this.#session = null;
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has("info") && !changed.has("mode")) return;
+    const game = kept();
+    const same = game?.record.variant === this.info.id && game.mode === this.mode;
+    if (same) this.#start(game.human, game);
+    else this.#start(this.#wantedSide());
+  }
+
+  #wantedSide(): Side {
+    const { side } = here.settings;
+    return side === "lot" ? (Math.random() < 0.5 ? "white" : "black") : side;
+  }
+
+  #start(human: Side, game: ReturnType<typeof kept> = null): void {
+    this.#session?.close();
+    this.said = "";
+    this.sure = false;
+    this.looking = false;
+    this.#picked = [];
+    const level = game?.level ?? here.settings.level;
+    const session = new Session(this.info, this.mode, human, level, game ?? undefined);
+    session.addEventListener("change", () => this.requestUpdate());
+    session.addEventListener("fail", (event) => {
+      this.said = here.strings.failed((event as CustomEvent<Error>).detail.message);
+    });
+    this.#session = session;
+    this.flipped = this.mode === "computer" && human === "black";
+    this.requestUpdate();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const session = this.#session;
+    if (!session) return nothing;
+    const name = nameOf(this.info, here.language);
+    return html`
+      <div class="game">
+        <div class="head"><h1 tabindex="-1">${name}</h1>
+          <a href="#/rules/${this.info.id}">${here.strings.rules}</a></div>
+        <p class="status" role="status">${this.#status(session)}</p>
+        <div class="table">${this.#board(session)}</div>
+        <aside>
+          ${this.#actions(session)} ${this.#typed(session)}
+          ${moveList(session)}
+          ${session.mode === "analyze" ? this.#engine(session) : nothing}
+          ${this.#more(session)}
+        </aside>
+      </div>`;
+  }
+
+  /** One sentence: who must do what, or how it has ended. */
+  #status(session: Session): string {
+    const t = here.strings;
+    if (this.said) return this.said;
+    const [marking] = session.marking;
+    if (marking) return t.pick(marking, this.info.marked);
+    const end = session.live ? session.game.conclusion(here.language) : undefined;
+    if (end) return end.text.trim().split("\n")[0] ?? end.sentence;
+    if (session.live && !session.isHuman(session.side)) return t.thinking;
+    const counts = new Set(session.moves.map((move) => move.captured.length));
+    const [count] = counts;
+    const must = session.moves.length > 0 && !counts.has(0);
+    const turn = session.mode === "computer" && session.live ? t.yourTurn : t.toMove(session.side);
+    return must ? `${turn} ${t.captureNow(counts.size === 1 ? (count ?? null) : null)}` : turn;
+  }
+
+  #board(session: Session): TemplateResult {
+    const rules = variant(this.info.id);
+    const [marking] = session.marking;
+    const fen = session.shownFen;
+    const pieces = new Map(rules.pieces(fen));
+    const own = marking
+      ? [...pieces].filter(([, piece]) => piece.side === marking).map(([square]) => square)
+      : [];
+    const immediate = rules
+      .entries()
+      .some(([key, value]) => key === "capture.removal" && value.includes("immediate"));
+    const best = this.looking ? session.lines[0]?.pv[0] : undefined;
+    const move = best ? session.moves.find(({ notation }) => notation === best) : undefined;
+    return html`<draughts-board
+      .mode=${marking ? "pick" : session.moves.length > 0 ? "play" : "view"}
+      .theme=${here.boardTheme} .language=${here.language}
+      .geometry=${this.#geometry()} .position=${this.#position(fen, pieces)} .turn=${session.side}
+      .moves=${this.#moves(session)} .lastMove=${this.#lastMove(session)}
+      .orientation=${this.flipped ? "black" : "white"} .removal=${immediate ? "immediate" : "after-move"}
+      .pickable=${own} .pickMin=${this.info.marked} .pickMax=${this.info.marked}
+      .arrows=${move?.to ? [{ from: move.from, to: move.to, kind: move.captured.length > 0 ? "capture" : "move" }] : []}
+      label=${nameOf(this.info, here.language)}
+      @draughts-move=${this.#played} @draughts-refuse=${this.#refused} @draughts-pick=${this.#pick}
+      @draughts-flip=${(event: CustomEvent<{ orientation: Side }>) => {
+        this.flipped = event.detail.orientation === "black";
+      }}></draughts-board>`;
+  }
+
+  // What has not changed keeps its identity, so that the board knows it.
+  #kept: {
+    fen: string;
+    position: unknown;
+    moves: readonly Move[];
+    key: string;
+    geometry: unknown;
+    id: string;
+  } = {
+    fen: "",
+    position: null,
+    moves: [],
+    key: "",
+    geometry: null,
+    id: "",
+  };
+
+  #geometry(): unknown {
+    if (this.#kept.id !== this.info.id) {
+      this.#kept.id = this.info.id;
+      this.#kept.geometry = variant(this.info.id).geometry();
+    }
+    return this.#kept.geometry;
+  }
+
+  #position(fen: string, pieces: unknown): unknown {
+    if (this.#kept.fen !== fen) {
+      this.#kept.fen = fen;
+      this.#kept.position = pieces;
+    }
+    return this.#kept.position;
+  }
+
+  #moves(session: Session): readonly Move[] {
+    const { moves } = session;
+    const key = `${session.cursor} ${session.shownFen} ${moves.map(({ notation }) => notation).join(" ")}`;
+    if (this.#kept.key !== key) {
+      this.#kept.key = key;
+      this.#kept.moves = moves;
+    }
+    return this.#kept.moves;
+  }
+
+  #last: { key: string; move: Move | null } = { key: "", move: null };
+
+  #lastMove(session: Session): Move | null {
+    const ply = session.shownPly;
+    const key = `${session.cursor} ${ply?.fen}`;
+    if (this.#last.key !== key) this.#last = { key, move: ply?.move ?? null };
+    return this.#last.move;
+  }
+
+  readonly #played = (event: CustomEvent<{ move: Move }>): void => {
+    this.said = "";
+    this.sure = false;
+    this.#session?.play(event.detail.move.notation);
+  };
+
+  /** The reason is the rules', not the board's. */
+  readonly #refused = (
+    event: CustomEvent<{
+      from: string | null;
+      to: string;
+      respondWith(text: Promise<string>): void;
+    }>,
+  ): void => {
+    const { from, to, respondWith } = event.detail;
+    const session = this.#session;
+    if (!session || from === null) return;
+    const { sentence } = variant(this.info.id).explain(
+      session.shownFen,
+      `${from}-${to}`,
+      here.language,
+    );
+    this.said = sentence;
+    respondWith(Promise.resolve(sentence));
+  };
+
+  readonly #pick = (
+    event: CustomEvent<{ squares: readonly string[]; complete: boolean }>,
+  ): void => {
+    this.#picked = event.detail.squares;
+    if (event.detail.complete) this.#session?.mark(this.#picked);
+  };
+
+  #actions(session: Session): TemplateResult {
+    const t = here.strings;
+    const over = session.over;
+    const [marking] = session.marking;
+    const playing = session.mode !== "analyze";
+    return html`
+      ${session.mode === "computer" ? this.#opponent(session) : nothing}
+      <div class="actions">
+        <button type="button" @click=${() => this.#start(this.#wantedSide())}>${t.newGame}</button>
+        <button type="button" ?disabled=${session.game.length === 0} @click=${() => {
+          this.said = "";
+          session.takeBack();
+        }}>${t.takeBack}</button>
+        <button type="button" @click=${() => {
+          this.flipped = !this.flipped;
+        }}>${t.turn}</button>
+        ${
+          playing
+            ? html`<button type="button" ?disabled=${over} @click=${() => {
+                if (this.sure) session.resign();
+                this.sure = !this.sure;
+              }}>${this.sure && !over ? t.sure : t.resign}</button>`
+            : nothing
+        }
+        ${
+          session.mode === "two"
+            ? html`<button type="button" ?disabled=${over} @click=${() => session.agree()}>${t.agree}</button>`
+            : nothing
+        }
+        ${marking ? html`<button type="button" @click=${() => session.mark([])}>${t.byLot}</button>` : nothing}
+      </div>`;
+  }
+
+  #opponent(session: Session): TemplateResult {
+    const t = here.strings;
+    const sides = [
+      ["white", t.sides.white],
+      ["black", t.sides.black],
+      ["lot", t.byLot],
+    ] as const;
+    return html`<div class="choices">
+      <label>${t.level}
+        <select @change=${(event: Event) => {
+          const level = Number((event.target as HTMLSelectElement).value);
+          here.change({ level });
+          session.level = level;
+        }}>${Array.from({ length: 10 }, (_, i) => html`<option ?selected=${i + 1 === session.level}>${i + 1}</option>`)}</select></label>
+      <label>${t.yourSide}
+        <select @change=${(event: Event) => {
+          here.change({ side: (event.target as HTMLSelectElement).value as Side });
+          this.#start(this.#wantedSide());
+        }}>${sides.map(([value, name]) => html`<option value=${value} ?selected=${value === here.settings.side}>${name}</option>`)}</select></label>
+    </div>`;
+  }
+
+  /** A move as text, for everybody. */
+  #typed(session: Session): TemplateResult {
+    const t = here.strings;
+    return html`<form class="typed" @submit=${this.#type}>
+      <label for="typed">${t.typed}</label>
+      <input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
+        ?disabled=${session.moves.length === 0} />
+      <button ?disabled=${session.moves.length === 0}>${t.play}</button>
+    </form>`;
+  }
+
+  readonly #type = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).elements.namedItem("move") as HTMLInputElement;
+    const board = this.querySelector<DraughtsBoardElement>("draughts-board");
+    const session = this.#session;
+    if (!board || !session || input.value.trim() === "") return;
+    const parsed = board.parse(input.value);
+    if ("move" in parsed) {
+      input.value = "";
+      board.play(parsed.move);
+    } else if ("ambiguous" in parsed) {
+      this.said = here.strings.severalWays(
+        parsed.ambiguous.map(({ notation }) => notation).join(", "),
+      );
+    } else {
+      this.said = variant(this.info.id).explain(
+        session.shownFen,
+        input.value,
+        here.language,
+      ).sentence;
+    }
+  };
+
+  #engine(session: Session): TemplateResult {
+    const t = here.strings;
+    const value = (centimen: number) => {
+      const white = session.side === "white" ? centimen : -centimen;
+      return `${white > 0 ? "+" : white < 0 ? "−" : ""}${Math.abs(white / 100).toFixed(2)}`;
+    };
+    return html`<section class="engine">
+      <label><input type="checkbox" .checked=${this.looking} @change=${(event: Event) => {
+        this.looking = (event.target as HTMLInputElement).checked;
+        session.look(this.looking);
+      }} /> ${t.engine}</label>
+      <ol>${session.lines.filter(Boolean).map((line) => html`<li><b>${value(line.value)}</b> ${line.pv.slice(0, 8).join(" ")} <small>${t.depth(line.depth)}</small></li>`)}</ol>
+    </section>`;
+  }
+
+  #more(session: Session): TemplateResult {
+    const t = here.strings;
+    const counts = session.game.drawCounts().filter(({ count }) => count > 0);
+    return html`<details class="more">
+      <summary>${t.position}</summary>
+      <p><code>${session.shownFen}</code></p>
+      <div class="actions">
+        <button type="button" @click=${async () => {
+          await navigator.clipboard.writeText(session.shownFen);
+          this.said = t.copied;
+        }}>${t.copyFen}</button>
+        <a class="button" download="${this.info.id}.pdn"
+          href="data:text/plain;charset=utf-8,${encodeURIComponent(session.game.pdn({}))}">${t.savePdn}</a>
+      </div>
+      ${counts.length > 0 ? html`<p>${t.draws}: ${counts.map(({ count, limit }) => `${count}/${limit}`).join(", ")}</p>` : nothing}
+    </details>`;
+  }
+
+  /** Left and right walk through the game where nothing else wants them. */
+  readonly #keys = (event: KeyboardEvent): void => {
+    const session = this.#session;
+    const target = event.target as HTMLElement;
+    if (!session || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (target.closest("draughts-board, input, select, textarea, summary")) return;
+    const to = {
+      ArrowLeft: session.cursor - 1,
+      ArrowRight: session.cursor + 1,
+      ArrowUp: 0,
+      ArrowDown: session.game.length,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      session.show(to);
+    } else if (event.key === "/") {
+      event.preventDefault();
+      this.querySelector<HTMLInputElement>("#typed")?.focus();
+    }
+  };
+}
