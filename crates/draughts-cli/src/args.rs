@@ -6,6 +6,7 @@ mod dxp;
 mod hub;
 mod pdn;
 mod rules;
+mod tablebase;
 
 use std::str::FromStr;
 
@@ -25,6 +26,9 @@ pub(crate) use pdn::{
     Reading, ResultChoice, Wanted,
 };
 pub(crate) use rules::{BookFormat, Rules};
+pub(crate) use tablebase::{
+    Tablebase, TablebaseBuild, TablebaseCommand, TablebaseProbe, TablebaseVerify,
+};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -75,6 +79,7 @@ pub(crate) enum Command {
     Compare(Compare),
     Pdn(Pdn),
     Perft(Perft),
+    Tablebase(Tablebase),
     Hub(Hub),
     Dxp(Dxp),
     New(New),

@@ -15,6 +15,7 @@ pub(crate) mod play;
 pub(crate) mod rules;
 mod score_file;
 pub(crate) mod show;
+pub(crate) mod tablebase;
 pub(crate) mod variants;
 
 use anyhow::{Context, Result};

@@ -15,6 +15,7 @@ mod engine;
 mod exit;
 mod lines;
 mod rule_file;
+mod table_files;
 mod terminal;
 mod thinking;
 mod traits;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Explain(arguments) => commands::explain::run(&arguments),
         Command::Pdn(arguments) => commands::pdn::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
+        Command::Tablebase(arguments) => commands::tablebase::run(&arguments),
         Command::Hub(arguments) => commands::hub::run(&arguments),
         Command::Dxp(arguments) => commands::dxp::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),

@@ -35,7 +35,7 @@ pub use material::Material;
 pub use outcome::Outcome;
 pub use set::{Bytes, Tables};
 pub use space::{Refusal, Space};
-pub use verify::{verify, verify_count};
+pub use verify::{Census, verify, verify_count};
 pub use workers::{Alone, Workers};
 
 /// The most pieces of a table.
