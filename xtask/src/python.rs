@@ -46,6 +46,10 @@ impl Environment {
         let made = made.context("there is no python3")?;
         let why = String::from_utf8_lossy(&made.stderr);
         ensure!(made.status.success(), "python3 makes no virtual environment: {}", why.trim());
+        if packages.is_empty() {
+            fs::write(&done, list)?;
+            return Ok(environment);
+        }
         let got = Command::new(environment.program("python"))
             .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
             .args(&wanted)

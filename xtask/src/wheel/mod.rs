@@ -43,6 +43,17 @@ pub fn step() -> Result<bool> {
     test(&build("dev")?)
 }
 
+/// The Python of an environment in this folder, in which the wheel as it is released is installed.
+///
+/// # Errors
+/// As for [`run`].
+pub(crate) fn python(folder: &Path) -> Result<PathBuf> {
+    let wheel = build("wheel")?;
+    let environment = Environment::provide(folder, &[])?;
+    install(&environment, &wheel)?;
+    Ok(environment.program("python"))
+}
+
 /// The wheel, built with a profile of the workspace.
 fn build(profile: &str) -> Result<PathBuf> {
     let tools = Environment::provide(&project::target().join("python").join("tools"), &[BUILDER])?;

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::project;
 use crate::python::{Environment, Package};
+use crate::wheel;
 
 /// A program that counts with a package.
 #[derive(Debug)]
@@ -47,6 +48,18 @@ pub(super) fn race() -> Result<PathBuf> {
     ensure!(built.success(), "kish cannot be built; is crates.io in reach?");
     let name = format!("race{}", std::env::consts::EXE_SUFFIX);
     Ok(folder.join("target").join("release").join(name))
+}
+
+/// The command that counts with our package for Python, which is built and installed as it is released.
+///
+/// # Errors
+/// If it does not build, or there is no Python.
+pub(super) fn anydraughts() -> Result<Vec<String>> {
+    let folder = folder().join("anydraughts");
+    let python = wheel::python(&folder)?;
+    let script = folder.join("count.py");
+    fs::write(&script, include_str!("ours.py"))?;
+    Ok(vec![python.display().to_string(), script.display().to_string()])
 }
 
 impl Script {

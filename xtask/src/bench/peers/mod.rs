@@ -5,7 +5,7 @@
 
 mod install;
 
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::Command;
 
 use anyhow::{Context, Result, anyhow, ensure};
@@ -21,9 +21,27 @@ struct Peer {
     name: &'static str,
     /// What counts with it; none for the crate that is built together with ours.
     script: Option<Script>,
+    ours: Ours,
     /// How often each rival has its turn: the closer the race, the more often.
     turns: usize,
     races: &'static [Race],
+}
+
+/// What of ours runs beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Ours {
+    /// The library.
+    Library,
+    /// The package for Python, whose count is one call.
+    Package,
+    /// The package for Python, with the same loop as the other one.
+    Loop,
+}
+
+/// The programs of ours.
+struct Programs {
+    race: PathBuf,
+    python: Vec<String>,
 }
 
 /// A count that both are to make.
@@ -61,11 +79,17 @@ macro_rules! place {
     };
 }
 
+const PY_DRAUGHTS: Script = Script {
+    package: Package { name: "py-draughts", version: "1.10.1" },
+    text: include_str!("py_draughts.py"),
+};
+
 /// The fast ones first.
 const PEERS: &[Peer] = &[
     Peer {
         name: "kish 1.1.7",
         script: None,
+        ours: Ours::Library,
         turns: 9,
         races: &[Race { all_paths: true, target: Some(2.0), ..start("turkish", 7, &["turkish"]) }],
     },
@@ -75,6 +99,7 @@ const PEERS: &[Peer] = &[
             package: Package { name: "dame-rs", version: "0.2.0" },
             text: include_str!("dame.py"),
         }),
+        ours: Ours::Library,
         turns: 9,
         races: &[
             Race { target: Some(15.0), ..start("international", 7, &[]) },
@@ -94,10 +119,8 @@ const PEERS: &[Peer] = &[
     },
     Peer {
         name: "py-draughts 1.10.1",
-        script: Some(Script {
-            package: Package { name: "py-draughts", version: "1.10.1" },
-            text: include_str!("py_draughts.py"),
-        }),
+        script: Some(PY_DRAUGHTS),
+        ours: Ours::Library,
         turns: 3,
         races: &[
             start("international", 5, &["StandardBoard"]),
@@ -107,11 +130,34 @@ const PEERS: &[Peer] = &[
         ],
     },
     Peer {
+        name: "py-draughts 1.10.1, ours from Python",
+        script: Some(PY_DRAUGHTS),
+        ours: Ours::Package,
+        turns: 3,
+        races: &[
+            Race { target: Some(50.0), ..start("international", 5, &["StandardBoard"]) },
+            Race { target: Some(50.0), ..start("brazilian", 5, &["BrazilianBoard"]) },
+            Race { target: Some(50.0), ..start("russian", 5, &["RussianBoard"]) },
+        ],
+    },
+    Peer {
+        name: "py-draughts 1.10.1, ours by the same loop in Python",
+        script: Some(PY_DRAUGHTS),
+        ours: Ours::Loop,
+        turns: 3,
+        races: &[
+            start("international", 5, &["StandardBoard"]),
+            start("brazilian", 5, &["BrazilianBoard"]),
+            start("russian", 5, &["RussianBoard"]),
+        ],
+    },
+    Peer {
         name: "pydraughts 0.6.7",
         script: Some(Script {
             package: Package { name: "pydraughts", version: "0.6.7" },
             text: include_str!("pydraughts.py"),
         }),
+        ours: Ours::Library,
         turns: 1,
         races: &[
             start("international", 3, &["standard"]),
@@ -128,12 +174,12 @@ const PEERS: &[Peer] = &[
 /// # Errors
 /// If ours does not build, or no peer can be run.
 pub fn run(write: bool) -> Result<bool> {
-    println!("building kish and draughts");
-    let race = install::race()?;
+    println!("building kish, draughts and the wheel for Python");
+    let programs = Programs { race: install::race()?, python: install::anydraughts()? };
     let (mut rows, mut passed) = (Vec::new(), true);
     for peer in PEERS {
         println!("{}", peer.name);
-        match peer.rows(&race) {
+        match peer.rows(&programs) {
             Ok(more) => {
                 passed &= more.iter().all(|(_, kept)| *kept);
                 rows.extend(more.into_iter().map(|(row, _)| row));
@@ -150,22 +196,36 @@ pub fn run(write: bool) -> Result<bool> {
 
 impl Peer {
     /// A row for each race, and whether its promise was kept.
-    fn rows(&self, race: &Path) -> Result<Vec<(Vec<String>, bool)>> {
+    fn rows(&self, programs: &Programs) -> Result<Vec<(Vec<String>, bool)>> {
         let command = match &self.script {
-            None => vec![race.display().to_string(), "kish".to_owned()],
+            None => vec![programs.race.display().to_string(), "kish".to_owned()],
             Some(script) => script.install()?,
         };
-        self.races.iter().map(|what| self.row(&command, race, what)).collect()
+        self.races.iter().map(|what| self.row(&command, programs, what)).collect()
     }
 
-    fn row(&self, command: &[String], race: &Path, what: &Race) -> Result<(Vec<String>, bool)> {
+    fn row(
+        &self,
+        command: &[String],
+        programs: &Programs,
+        what: &Race,
+    ) -> Result<(Vec<String>, bool)> {
         let depth = what.depth.to_string();
         let theirs = command.iter().map(String::as_str).chain([depth.as_str()]);
         let theirs: Vec<&str> = theirs.chain(what.theirs.iter().copied()).collect();
-        let program = race.display().to_string();
-        let who = if what.all_paths { "draughts-all-paths" } else { "draughts" };
-        let ours = [program.as_str(), who, &depth, what.variant].into_iter();
-        let ours: Vec<&str> = ours.chain(what.fen).collect();
+        let program = programs.race.display().to_string();
+        let mut ours = match self.ours {
+            Ours::Library => vec![program.as_str()],
+            Ours::Package | Ours::Loop => programs.python.iter().map(String::as_str).collect(),
+        };
+        ours.push(match self.ours {
+            Ours::Library if what.all_paths => "draughts-all-paths",
+            Ours::Library => "draughts",
+            Ours::Package => "perft",
+            Ours::Loop => "loop",
+        });
+        ours.extend([depth.as_str(), what.variant]);
+        ours.extend(what.fen);
         let speeds = take_turns(&[theirs, ours], self.turns, |line| count(line))?;
         let [theirs, ours] = speeds.as_slice() else { unreachable!("two rivals, two speeds") };
         let Race { variant, place, target, .. } = what;
