@@ -264,12 +264,12 @@ impl Board {
 
     /// The game as PDN, with these tags beside those that every game has.
     #[pyo3(signature = (tags=None))]
-    fn pdn(&self, py: Python<'_>, tags: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
+    fn pdn(&self, tags: Option<&Bound<'_, PyDict>>) -> PyResult<String> {
         let mut game = PdnGame::of(&self.game);
         for (name, value) in tags.into_iter().flatten() {
             game.tags.set(&name.extract::<String>()?, &value.extract::<String>()?);
         }
-        pdn::text(py, &game)
+        pdn::text(&game)
     }
 
     /// A picture of the board as SVG, which also says in words what it shows.
@@ -334,7 +334,7 @@ impl Board {
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (Variant, String))> {
         let restore = PyType::new::<Self>(py).getattr("_restored")?;
-        Ok((restore, (self.variant.clone(), self.pdn(py, None)?)))
+        Ok((restore, (self.variant.clone(), self.pdn(None)?)))
     }
 
     /// The board of a game that `pdn` has written.

@@ -3,13 +3,14 @@
 use std::ops::ControlFlow;
 
 use draughts::Language;
-use draughts::compare::{self as ours, BUDGET, Found, prove};
+use draughts::compare::{self as ours, BUDGET, Found, SideBySide, prove, side_by_side};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
+use crate::errors::{OrRaise, exception};
 use crate::interrupts::Interrupts;
 use crate::values;
 use crate::variant::{Variant, VariantOrName};
@@ -99,6 +100,24 @@ impl Comparison {
         };
         let text = proof.text(a, b, self.language, Some(seed));
         values::value(py, "Proof", (key, fen, text.trim_end())).map(Some)
+    }
+
+    /// Every move that one of the variants at least allows in a position, with what each of them says of
+    /// it.
+    ///
+    /// Raises FenError if the position is none of the first variant, and DraughtsError if the boards are
+    /// not the same.
+    fn side_by_side<'py>(&self, py: Python<'py>, fen: &str) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let variants: Vec<_> = self.variants.iter().map(|it| it.inner.clone()).collect();
+        let position = variants[0].parse_fen(fen).or_raise(py)?;
+        let moves = side_by_side(&variants, &position)
+            .map_err(|error| exception(py, "DraughtsError", (error.to_string(),)))?;
+        let row = |it: &SideBySide| {
+            let said = it.explanations.iter().map(|it| it.sentence(self.language));
+            let said = PyTuple::new(py, said.collect::<Vec<_>>())?;
+            values::value(py, "SideBySide", (&it.text, PyTuple::new(py, &it.legal)?, said))
+        };
+        moves.iter().map(row).collect()
     }
 
     fn __len__(&self) -> usize {

@@ -113,6 +113,27 @@ def test_games_are_brought_into_form() -> None:
     assert normal.normalize() == normal
 
 
+def test_what_stands_among_the_moves() -> None:
+    (game,) = parse_pdn("1. 32-28! {a plan} $3 19-23 (18-23 {or (so)} 38-32) 2. 28x19 *")
+    assert game.body == [
+        ("move", "32-28!"),
+        ("comment", "a plan"),
+        ("nag", 3),
+        ("move", "19-23"),
+        ("variation", [("move", "18-23"), ("comment", "or (so)"), ("move", "38-32")]),
+        ("move", "28x19"),
+    ]
+
+
+def test_a_game_becomes_one_of_another_variant() -> None:
+    (game,) = parse_pdn('[GameType "25"]\n1. c3-d4 d6-c5 2. b2-c3 *')
+    other = game.converted("brazilian")
+    assert other.variant.id == "brazilian"
+    assert other.moves == ["c3-d4", "d6-c5", "b2-c3"]
+    with pytest.raises(PdnError, match="the board of `frisian` is another one"):
+        game.converted("frisian")
+
+
 def test_whatever_is_read_ends(data: Path) -> None:
     files = sorted((data / "pdn").rglob("*.pdn"))
     assert len(files) > 5

@@ -9,6 +9,8 @@ import pytest
 
 from anydraughts import (
     Board,
+    DraughtsError,
+    FenError,
     RuleFileError,
     UnknownVariantError,
     Variant,
@@ -135,6 +137,18 @@ def test_comparisons() -> None:
         compare("brazilian")
     assert len(compare("brazilian", "brazilian")) == 0
     assert "Warcaby" in str(compare("brazilian", "russian", "english", language="pl"))
+
+
+def test_a_position_side_by_side() -> None:
+    comparison = compare("brazilian", "russian")
+    moves = comparison.side_by_side("W:We3:Bd4,f4,d6")
+    single = next(it for it in moves if it.differs)
+    assert (single.text, single.legal) == ("e3xg5", (False, True))
+    assert single.sentences[0].startswith("The most pieces")
+    with pytest.raises(FenError):
+        comparison.side_by_side("W:W99")
+    with pytest.raises(DraughtsError, match="have not the same board"):
+        compare("brazilian", "international").side_by_side("W:We3:Bd4")
 
 
 def test_books_of_rules() -> None:

@@ -51,6 +51,7 @@ from ._values import (
     Proof,
     Rule,
     Side,
+    SideBySide,
     Statement,
 )
 
@@ -92,6 +93,7 @@ __all__ = [
     "Rule",
     "RuleFileError",
     "Side",
+    "SideBySide",
     "Statement",
     "StormError",
     "UnknownVariantError",
@@ -104,3 +106,9 @@ __all__ = [
     "variant_ids",
     "write_pdn",
 ]
+
+# Where exceptions are shown, they are called as they are imported.
+for _name in __all__:
+    _it = globals()[_name]
+    if isinstance(_it, type) and issubclass(_it, DraughtsError):
+        _it.__module__ = __name__

@@ -116,6 +116,22 @@ class Difference:
 
 
 @dataclass(frozen=True, slots=True)
+class SideBySide:
+    """A move of a position, and what each of several rule sets says of it."""
+
+    text: str
+    """The move, with the names that squares have in the first rule set."""
+    legal: tuple[bool, ...]
+    sentences: tuple[str, ...]
+    """What it does, or why it is not legal."""
+
+    @property
+    def differs(self) -> bool:
+        """Whether the rule sets do not agree on the move."""
+        return not all(self.legal)
+
+
+@dataclass(frozen=True, slots=True)
 class Proof:
     """What switching one key of a rule set shows, everything else staying as it is."""
 

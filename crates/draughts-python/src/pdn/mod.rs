@@ -1,5 +1,6 @@
 //! Games in PDN.
 
+mod body;
 mod source;
 
 use std::fs::File;
@@ -7,11 +8,12 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use draughts::pdn::{
-    FlawPart, Games, Part, PdnError, PdnGame as Written, Place, Played, ReadGame, Resolver, write,
+    Flaw, FlawPart, Games, Part, PdnError, PdnGame as Written, Place, Played, ReadGame, Resolver,
+    write,
 };
 use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyList};
 
 use self::source::{Bytes, FileObject, Input};
 use crate::board::Board;
@@ -96,16 +98,10 @@ impl PdnGame {
     }
 
     /// The game played by rules of somebody's choice, or by its own.
-    fn played_by(
-        &self,
-        py: Python<'_>,
-        variant: Option<VariantOrName<'_>>,
-    ) -> PyResult<(Option<Variant>, Played)> {
-        let Some(variant) = variant else { return Ok((None, self.played(py).clone())) };
-        let variant = variant.find(py)?;
-        let rules = variant.inner.rules().clone();
-        let played = py.detach(|| Resolver::new().with_rules(rules).play(&self.read.game));
-        Ok((Some(variant), played))
+    fn played_by(&self, py: Python<'_>, variant: Option<VariantOrName<'_>>) -> PyResult<Played> {
+        let Some(variant) = variant else { return Ok(self.played(py).clone()) };
+        let rules = variant.find(py)?.inner.rules().clone();
+        Ok(py.detach(|| Resolver::new().with_rules(rules).play(&self.read.game)))
     }
 
     /// Everything that is wrong with the game, its form first.
@@ -130,10 +126,19 @@ impl PdnGame {
         part.map(|part| part.place).or(places.game).unwrap_or(Place::START)
     }
 
-    /// Another form of the game.
-    fn reformed(&self, game: Written) -> Self {
-        let read = ReadGame { game, number: self.read.number, ..ReadGame::default() };
-        Self::new(read, Arc::clone(&self.rules))
+    /// Another form of the game, or what keeps it from having one.
+    fn reformed(&self, py: Python<'_>, form: Result<Written, Box<Flaw>>) -> PyResult<Self> {
+        let number = self.read.number;
+        match form {
+            Ok(game) => {
+                let read = ReadGame { game, number, ..ReadGame::default() };
+                Ok(Self::new(read, Arc::clone(&self.rules)))
+            }
+            Err(flaw) => {
+                let (place, problem) = (self.place(flaw.part), flaw.problem);
+                Err(pdn_error(py, &[PdnError { game: number, place, excerpt: None, problem }]))
+            }
+        }
     }
 }
 
@@ -169,6 +174,14 @@ impl PdnGame {
         self.read.game.moves().map(draughts::pdn::PdnMove::text).collect()
     }
 
+    /// Everything that stands among the moves, in order, each a pair: a move, comment, nag, variation,
+    /// setup, unknown move or line for other programs, and what it says. A variation has a list of such
+    /// pairs.
+    #[getter]
+    fn body<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        body::list(py, &self.read.game.body)
+    }
+
     /// The result: what the tag says, else what stands behind the moves.
     #[getter]
     fn result(&self) -> Option<&str> {
@@ -189,7 +202,7 @@ impl PdnGame {
         py: Python<'py>,
         variant: Option<VariantOrName<'py>>,
     ) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let (_, played) = self.played_by(py, variant)?;
+        let played = self.played_by(py, variant)?;
         self.all_problems(&played).iter().map(|it| values::pdn_problem(py, it)).collect()
     }
 
@@ -197,7 +210,7 @@ impl PdnGame {
     /// are given. Raises PdnError if not all moves are legal.
     #[pyo3(signature = (variant=None))]
     fn board(&self, py: Python<'_>, variant: Option<VariantOrName<'_>>) -> PyResult<Board> {
-        let (_, played) = self.played_by(py, variant)?;
+        let played = self.played_by(py, variant)?;
         if !played.is_sound() {
             return Err(pdn_error(py, &self.all_problems(&played)));
         }
@@ -209,18 +222,20 @@ impl PdnGame {
     /// with numbers, the result in its tag. Raises PdnError if not all moves are legal.
     #[pyo3(signature = (variant=None))]
     fn normalize(&self, py: Python<'_>, variant: Option<VariantOrName<'_>>) -> PyResult<Self> {
-        let (_, played) = self.played_by(py, variant)?;
-        let normal = played.normalize(&self.read.game);
-        normal.map(|game| self.reformed(game)).map_err(|flaw| {
-            let problem = flaw.problem.clone();
-            let (game, place) = (self.read.number, self.place(flaw.part));
-            pdn_error(py, &[PdnError { game, place, excerpt: None, problem }])
-        })
+        let played = self.played_by(py, variant)?;
+        self.reformed(py, played.normalize(&self.read.game))
+    }
+
+    /// The game in the form of the standard, as one by the rules of another variant with the same board.
+    /// Raises PdnError if not all moves are legal, by the one rules or by the other ones.
+    fn converted(&self, py: Python<'_>, variant: VariantOrName<'_>) -> PyResult<Self> {
+        let target = variant.find(py)?;
+        self.reformed(py, self.played(py).converted(&self.read.game, &target.inner))
     }
 
     /// The game as PDN, which is read again as the same game.
-    fn __str__(&self, py: Python<'_>) -> PyResult<String> {
-        text(py, &self.read.game)
+    fn __str__(&self) -> PyResult<String> {
+        text(&self.read.game)
     }
 
     fn __repr__(&self) -> String {
@@ -236,7 +251,7 @@ impl PdnGame {
 }
 
 /// A game as PDN.
-pub(crate) fn text(_py: Python<'_>, game: &Written) -> PyResult<String> {
+pub(crate) fn text(game: &Written) -> PyResult<String> {
     let mut text = String::new();
     write(game, &mut text)
         .map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))?;
