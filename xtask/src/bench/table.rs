@@ -10,7 +10,7 @@ use super::perft::{Speed, Stopwatch, Task, take_turns};
 use super::{grouped, page};
 
 /// How often each measurement has its turn.
-const TURNS: usize = 5;
+const TURNS: usize = 15;
 
 /// A table of the manual.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
