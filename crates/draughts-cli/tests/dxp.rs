@@ -90,7 +90,7 @@ impl Ended {
     fn badly(self, message: &str) {
         let Self { code, stdout, stderr } = self;
         assert_eq!(code, Some(1), "{stdout}{stderr}");
-        assert!(stderr.contains(message), "{message}: {stdout}{stderr}");
+        assert_eq!(stderr.matches(message).count(), 1, "{message}: {stdout}{stderr}");
         assert!(stderr.starts_with("error: ") && stderr.lines().count() == 1, "{stderr}");
     }
 }

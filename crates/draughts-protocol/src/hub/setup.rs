@@ -21,7 +21,7 @@ pub struct Setup {
 pub enum SetupError {
     /// The position cannot be read.
     #[error("the position cannot be read: {0}")]
-    Position(#[from] draughts::FenError),
+    Position(draughts::FenError),
     /// A move cannot be read.
     #[error("move {number} of the position cannot be read: {why}")]
     Move {
@@ -76,7 +76,7 @@ impl Setup {
     /// # Errors
     /// If a part cannot be read, or there is no move to find.
     pub fn game(&self, variant: &Variant) -> Result<Game, SetupError> {
-        let start = variant.parse_fen(self.position.as_str())?;
+        let start = variant.parse_fen(self.position.as_str()).map_err(SetupError::Position)?;
         let mut game = Game::from_position(variant, start)?;
         for (number, word) in (1..).zip(&self.moves) {
             game = unless_drawn(game)?;

@@ -27,14 +27,14 @@ pub(super) enum LinkError {
     /// The connection does not work.
     #[error("the connection is broken")]
     Io(#[from] io::Error),
-    /// What it says is no message.
-    #[error("the other program does not speak DXP: {0}")]
+    /// Its bytes are no text of a message.
+    #[error("the other program does not speak DXP")]
     Frame(#[from] FrameError),
     /// What it says is no message.
-    #[error("the other program does not speak DXP: {0}")]
+    #[error("the other program does not speak DXP")]
     Message(#[from] DxpError),
     /// It may not say that now.
-    #[error("the other program has said the wrong thing: {0}")]
+    #[error("the other program has said the wrong thing")]
     OutOfTurn(#[from] OutOfTurn),
 }
 
