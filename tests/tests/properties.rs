@@ -48,6 +48,37 @@ fn counts_agree(
     });
 }
 
+/// What a search asks for agrees with what everybody else does.
+#[rstest]
+fn searches_get_the_same_answers(
+    #[files("../variants/*.toml")]
+    #[files("data/rules/*.toml")]
+    path: PathBuf,
+) {
+    for_all_positions(&path, |variant, position| {
+        let generator = variant.generator();
+        let mut legal = generator.legal_moves(position).expect("the strategy leaves out storms");
+        legal.sort_unstable();
+        let (all, captures): (_, Vec<_>) = (legal.clone(), legal);
+        let captures: Vec<_> = captures.into_iter().filter(Move::is_capture).collect();
+        // What stands in the list already stays there.
+        let mut found = all[..all.len().min(1)].to_vec();
+        let known = found.len();
+        generator.push_moves(position, &mut found).expect("the strategy leaves out storms");
+        found[known..].sort_unstable();
+        prop_assert_eq!(&found[known..], &all[..]);
+        found.clear();
+        generator.push_captures(position, &mut found).expect("the strategy leaves out storms");
+        found.sort_unstable();
+        prop_assert_eq!(&found, &captures);
+        let mut turned = *position;
+        turned.set_side(position.side().other());
+        let threats = [position, &turned].map(|position| generator.has_capture(position));
+        prop_assert_eq!(generator.threats(position), threats);
+        Ok(())
+    });
+}
+
 #[rstest]
 fn keys_and_equality(
     #[files("../variants/*.toml")]
@@ -72,6 +103,8 @@ fn keys_and_equality(
                 prop_assert_eq!(after, rebuilt(&after));
                 prop_assert_eq!(after.key(), rebuilt(&after).key());
                 prop_assert_ne!(after.key(), before.key());
+                let made = instance.generator().make_with_key(before, before.key(), same);
+                prop_assert_eq!(made, (after, after.key()));
             }
         }
         Ok(())

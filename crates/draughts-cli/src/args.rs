@@ -1,5 +1,6 @@
 //! The command line.
 
+mod analyse;
 mod board;
 mod compare;
 mod dxp;
@@ -17,6 +18,7 @@ use draughts::Side;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
 
+pub(crate) use analyse::Analyse;
 pub(crate) use board::Board;
 pub(crate) use compare::Compare;
 pub(crate) use dxp::Dxp;
@@ -53,6 +55,7 @@ const STYLES: Styles = Styles::styled()
         draughts moves \"dama italiana\"       names work in five languages\n  \
         draughts explain brazilian c3-c4     why a move is legal or not\n  \
         draughts compare brazilian russian   where two games part\n  \
+        draughts analyse international       the best lines and what they are worth\n  \
         draughts new club --from brazilian   a rule file of your own to start from\n  \
         draughts rules italian               the rules to read, with diagrams\n  \
         draughts check club.toml             whether your own rule file is right\n  \
@@ -77,6 +80,7 @@ pub(crate) enum Command {
     Moves(Moves),
     Explain(Explain),
     Compare(Compare),
+    Analyse(Analyse),
     Pdn(Pdn),
     Perft(Perft),
     Tablebase(Tablebase),

@@ -13,7 +13,7 @@ use draughts_protocol::hub::{
 pub(crate) use error::EngineError;
 use process::Process;
 
-use crate::thinking::share;
+use draughts_search::Pace;
 
 /// An engine that has been started.
 ///
@@ -101,8 +101,9 @@ impl Engine {
         self.process.say(&Command::Pos(setup))?;
         self.process.say(&Command::Level(level))?;
         self.process.say(&Command::Go(Mode::Think))?;
-        let clock =
-            level.clock.map(|Clock { moves, time, increment }| share(time, moves, increment));
+        let clock = level
+            .clock
+            .map(|Clock { moves, time, increment }| Pace::share(time, moves, increment).soft);
         let time = level.move_time.or(clock).unwrap_or_default();
         let mut until = Instant::now() + time + self.patience;
         let (mut info, mut stopped) = (None, false);

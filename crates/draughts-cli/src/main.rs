@@ -11,6 +11,7 @@
 
 mod args;
 mod commands;
+mod crew;
 mod engine;
 mod exit;
 mod lines;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => commands::moves::run(&arguments),
         Command::Compare(arguments) => commands::compare::run(&arguments),
         Command::Explain(arguments) => commands::explain::run(&arguments),
+        Command::Analyse(arguments) => commands::analyse::run(&arguments),
         Command::Pdn(arguments) => commands::pdn::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
         Command::Tablebase(arguments) => commands::tablebase::run(&arguments),

@@ -1,32 +1,25 @@
 //! The computer opponent with a clock.
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
 use draughts::{Game, Storm, Variant};
-use draughts_search::{Choice, Level, Limits, Opponent, Watch};
+use draughts_search::{Choice, Evaluation, Level, Limits, Opponent, Searcher, Table, Watch};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
-/// A game that does not say for how many moves its time must do is thought to have so many more.
-const MOVES_LEFT: u32 = 30;
-
-/// How much of the time that is left a move may take at most.
-const MOST: f64 = 0.8;
+/// In so many bytes the strongest level remembers where it has a clock.
+const MEMORY: usize = 32 << 20;
 
 /// The reply that is expected is found by a short look.
 const REPLY: Limits = Limits { nodes: 600, depth: 4, multi_pv: 1 };
 
-/// How long a move may take where so much is left for so many moves, and this is added before each.
-pub(crate) fn share(time: Duration, moves: Option<u32>, increment: Duration) -> Duration {
-    let moves = moves.map_or(MOVES_LEFT, |moves| moves.clamp(1, MOVES_LEFT));
-    let most = (time + increment).mul_f64(MOST);
-    (time / moves + increment).min(most)
-}
-
 /// The computer opponent for one variant, and the lots that it draws.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct Thinker {
     opponent: Opponent,
+    /// For the strongest level where a clock limits it: it remembers from move to move.
+    searcher: Searcher,
     level: Level,
     pub(crate) lots: ChaCha8Rng,
 }
@@ -34,7 +27,11 @@ pub(crate) struct Thinker {
 impl Thinker {
     pub(crate) fn new(variant: &Variant, level: Level, seed: u64) -> Self {
         let lots = ChaCha8Rng::seed_from_u64(seed);
-        Self { opponent: Opponent::new(variant, level), level, lots }
+        let evaluation = Evaluation::new(variant);
+        // The other levels need no more than their opponent has.
+        let bytes = if level == Level::HIGHEST { MEMORY } else { 0 };
+        let searcher = Searcher::new(evaluation.clone(), Arc::new(Table::of_bytes(bytes)));
+        Self { opponent: Opponent::with_evaluation(evaluation, level), searcher, level, lots }
     }
 
     /// The limits of its level; the strongest has none where a clock or a number limits the search.
@@ -53,7 +50,16 @@ impl Thinker {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Result<Option<Choice>, Storm> {
-        self.opponent.choose_watched(game, &mut self.lots, limits, watch)
+        let is_own_master = self.level == Level::HIGHEST && limits != Limits::of(self.level);
+        if !is_own_master || game.legal_moves()?.len() < 2 {
+            return self.opponent.choose_watched(game, &mut self.lots, limits, watch);
+        }
+        let report = self.searcher.search(game, limits, watch)?;
+        let best = report.lines.first();
+        Ok(best.and_then(|best| {
+            let mv = *best.pv.first()?;
+            Some(Choice { mv, value: best.value, depth: best.depth, positions: report.nodes })
+        }))
     }
 
     /// The reply that it expects to a move; none where lots decide, or the game is over then.
@@ -80,22 +86,6 @@ impl Watch for Deadline {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn seconds(count: u64) -> Duration {
-        Duration::from_secs(count)
-    }
-
-    #[test]
-    fn a_share_leaves_time_for_the_rest() {
-        let none = Duration::ZERO;
-        assert_eq!(share(seconds(300), None, none), seconds(10));
-        assert_eq!(share(seconds(300), Some(10), none), seconds(30));
-        assert_eq!(share(seconds(300), Some(75), none), seconds(10));
-        assert_eq!(share(seconds(300), None, seconds(5)), seconds(15));
-        assert_eq!(share(seconds(10), Some(1), none), seconds(8));
-        assert_eq!(share(none, None, seconds(10)), seconds(8));
-        assert_eq!(share(none, Some(0), none), none);
-    }
 
     #[test]
     fn time_that_is_up_gives_a_move_all_the_same() {

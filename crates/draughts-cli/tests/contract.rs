@@ -266,3 +266,38 @@ fn problems_are_lines_of_json() {
     let misspelt = misspelt.expect("an unknown key");
     assert_eq!((&misspelt["line"], &misspelt["column"]), (&json!(5), &json!(1)));
 }
+
+#[test]
+fn an_analysis_has_lines_and_values() {
+    let arguments = ["analyse", "brazilian", "--nodes", "3000", "--multi-pv", "2", "--json"];
+    let ran = draughts(&arguments);
+    assert_eq!(ran.code, Some(0), "{ran}");
+    assert!(is_one_line(&ran.stdout), "{ran}");
+    let answer = ran.json();
+    assert_eq!(
+        keys(&answer),
+        ["variant", "fen", "side", "over", "depth", "nodes", "seconds", "lines"]
+    );
+    let lines = answer["lines"].as_array().expect("a list");
+    assert_eq!(lines.len(), 2, "{ran}");
+    for (rank, line) in (1..).zip(lines) {
+        assert_eq!(keys(line), ["rank", "depth", "value", "end_in", "moves"]);
+        assert_eq!(line["rank"], rank);
+        assert!(line["value"].is_i64() && line["end_in"].is_null(), "{ran}");
+    }
+    assert_ne!(lines[0]["moves"][0], lines[1]["moves"][0], "{ran}");
+    let again = draughts(&arguments).json();
+    assert_eq!(again["lines"], answer["lines"]);
+    assert_eq!(again["nodes"], answer["nodes"]);
+}
+
+#[test]
+fn an_analysis_sees_the_end() {
+    let fen = "W:WKa1:Bh8";
+    let ran = draughts(&["analyse", "brazilian", "--fen", fen, "--depth", "9", "--json"]);
+    let answer = ran.json();
+    assert_eq!(answer["lines"][0]["end_in"], 1, "{ran}");
+    assert_eq!(answer["lines"][0]["value"], Value::Null, "{ran}");
+    let over = draughts(&["analyse", "brazilian", "--fen", "W:W:Bh8", "--json"]).json();
+    assert_eq!((&over["over"], &over["lines"]), (&json!(true), &json!([])));
+}

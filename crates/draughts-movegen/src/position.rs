@@ -112,8 +112,14 @@ impl Position {
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<(Side, Kind)> {
         let side = Side::BOTH.into_iter().find(|side| self.of(*side).contains(square))?;
+        Some((side, self.kind_on(square)))
+    }
+
+    /// What kind of piece stands on a square where one does.
+    #[inline]
+    pub(crate) fn kind_on(&self, square: Square) -> Kind {
         let bit = |plane: usize| u8::from(self.planes[plane].contains(square)) << plane;
-        Some((side, Kind::from_bits(bit(0) | bit(1))))
+        Kind::from_bits(bit(0) | bit(1))
     }
 
     /// All pieces of a side.
@@ -131,6 +137,14 @@ impl Position {
             set &= if kind.bits() >> bit & 1 != 0 { plane } else { !plane };
         }
         set
+    }
+
+    /// The pieces of both sides whose kind has the first of the [two bits](Kind::bits), and those whose
+    /// kind has the second.
+    #[inline]
+    #[must_use]
+    pub const fn planes(&self) -> [SquareSet; 2] {
+        self.planes
     }
 
     /// All pieces of both sides.

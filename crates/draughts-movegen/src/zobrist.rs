@@ -11,7 +11,7 @@ static MARKS: [u64; MAX_SQUARES] = row(8);
 /// Numbers for the king that is on a run, by side and square.
 static RUNS: [[u64; MAX_SQUARES]; 2] = [row(9), row(10)];
 /// The number for Black to move.
-const BLACK: u64 = random(11 * MAX_SQUARES as u64);
+pub(crate) const BLACK: u64 = random(11 * MAX_SQUARES as u64);
 
 /// The full key of a position.
 pub(crate) fn key(position: &Position) -> u64 {
@@ -24,10 +24,12 @@ pub(crate) fn key(position: &Position) -> u64 {
         }
         key ^= run(of, position.king_run(of));
     }
-    for square in position.marked() {
-        key ^= MARKS[square.index()];
-    }
-    key
+    key ^ marks(position)
+}
+
+/// The part of the marks.
+pub(crate) fn marks(position: &Position) -> u64 {
+    position.marked().iter().fold(0, |key, square| key ^ MARKS[square.index()])
 }
 
 /// The part of the side to move.

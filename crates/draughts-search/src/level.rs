@@ -22,23 +22,27 @@ impl Level {
         self.0
     }
 
-    /// How many positions are looked at for a move, unless the first look at all moves takes more.
+    /// How many positions are looked at for a move, unless the first look at all moves takes more: each
+    /// level looks at about three times as many as the one below.
     #[must_use]
-    pub(crate) const fn positions(self) -> u64 {
-        const POSITIONS: [u64; 10] =
-            [8, 80, 600, 2_400, 9_600, 38_400, 100_000, 250_000, 600_000, 1_500_000];
-        POSITIONS[self.0 as usize - 1]
+    pub const fn nodes(self) -> u64 {
+        const NODES: [u64; 10] =
+            [60, 250, 900, 3_000, 10_000, 30_000, 90_000, 270_000, 800_000, 2_400_000];
+        NODES[self.0 as usize - 1]
     }
 
-    /// By how much an opponent of this level may misjudge a move, in hundredths of a man.
+    /// By how much an opponent of this level misjudges positions at most, in hundredths of a man.
+    #[must_use]
+    pub(crate) const fn noise(self) -> u32 {
+        const NOISE: [u32; 10] = [150, 90, 50, 25, 10, 0, 0, 0, 0, 0];
+        NOISE[self.0 as usize - 1]
+    }
+
+    /// By how much a move may seem better or worse than it is, in hundredths of a man, so that not all
+    /// games are the same.
     #[must_use]
     pub(crate) const fn blur(self) -> i32 {
-        match self.0 {
-            1 => 200,
-            2 => 80,
-            3 => 10,
-            4 => 5,
-            _ => 2,
-        }
+        const BLUR: [i32; 10] = [60, 30, 15, 6, 3, 2, 2, 1, 1, 1];
+        BLUR[self.0 as usize - 1]
     }
 }

@@ -23,10 +23,13 @@
 //! and remembers in a [`Table`] that searchers in several threads may share. It judges by an
 //! [`Evaluation`], which is made from the rules and may be given what has been [learned](Learned).
 
+mod draws;
 mod evaluation;
 mod info;
 mod level;
 mod opponent;
+mod pace;
+mod pruning;
 mod patterns;
 mod search;
 mod searcher;
@@ -41,6 +44,8 @@ pub use evaluation::{Evaluation, Learned};
 pub use info::{Info, Report};
 pub use level::Level;
 pub use opponent::{Choice, Opponent};
+pub use pace::Pace;
+pub use pruning::Pruning;
 pub use patterns::Sets;
 pub use searcher::Searcher;
 pub use table::Table;

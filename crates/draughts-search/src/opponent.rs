@@ -7,6 +7,7 @@ use rand::{Rng, RngExt};
 
 use crate::evaluation::Evaluation;
 use crate::level::Level;
+use crate::search::{Noise, Root};
 use crate::searcher::Searcher;
 use crate::table::Table;
 use crate::watch::{Limits, Nobody, Watch};
@@ -81,15 +82,25 @@ impl Opponent {
             return Ok(Some(Choice { mv: *only, value: 0, depth: 0, positions: 0 }));
         }
         let blur = self.level.blur();
-        let moves = moves.into_iter().map(|mv| (mv, lots.random_range(-blur..=blur))).collect();
+        let blurred = |mv| Root { mv, blur: lots.random_range(-blur..=blur) };
+        let roots = moves.into_iter().map(blurred).collect();
+        let noise = Noise { seed: lots.random(), most: self.level.noise() };
         // What was remembered of earlier moves would make the choice depend on them.
-        let mut searcher =
-            Searcher::new(self.evaluation.clone(), Arc::new(Table::of_bytes(1 << 20)));
-        let report = searcher.search_moves(game, moves, Limits { multi_pv: 1, ..limits }, watch)?;
+        let table = Arc::new(Table::of_bytes(memory(limits.nodes)));
+        let mut searcher = Searcher::new(self.evaluation.clone(), table).with_noise(noise);
+        let report = searcher.search_moves(game, roots, Limits { multi_pv: 1, ..limits }, watch)?;
         let best = report.lines.into_iter().next();
         Ok(best.and_then(|best| {
             let mv = *best.pv.first()?;
             Some(Choice { mv, value: best.value, depth: best.depth, positions: report.nodes })
         }))
     }
+}
+
+/// In how many bytes so many positions are remembered.
+fn memory(nodes: u64) -> usize {
+    const LEAST: u64 = 1 << 14;
+    const MOST: u64 = 1 << 25;
+    const A_NODE: u64 = 12;
+    nodes.saturating_mul(A_NODE).clamp(LEAST, MOST) as usize
 }

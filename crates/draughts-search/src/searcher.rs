@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
-use draughts::{Game, Move, Position, Storm};
+use draughts::{Game, Storm};
 
+use crate::draws::DrawRules;
 use crate::evaluation::Evaluation;
 use crate::info::{Info, Report};
-use crate::search::{Search, Stop};
+use crate::pruning::Pruning;
+use crate::search::{Means, Noise, Order, Question, Root, Search};
 use crate::table::Table;
-use crate::value::{Value, WIN};
+use crate::value::plies_to_end;
 use crate::watch::{Limits, Watch};
 
 /// Looks ahead from positions of one variant, and remembers from one search to the next.
@@ -34,13 +36,43 @@ use crate::watch::{Limits, Watch};
 pub struct Searcher {
     evaluation: Evaluation,
     table: Arc<Table>,
+    draws: DrawRules,
+    order: Order,
+    noise: Noise,
+    pruning: Pruning,
+    /// Which of several searchers of one position this is.
+    seat: u32,
 }
 
 impl Searcher {
     /// A searcher that judges by this evaluation and remembers in this table.
     #[must_use]
     pub fn new(evaluation: Evaluation, table: Arc<Table>) -> Self {
-        Self { evaluation, table }
+        let variant = evaluation.variant();
+        let draws = DrawRules::new(variant);
+        let order = Order::new(variant.rules().board.len());
+        let (noise, pruning) = (Noise::default(), Pruning::default());
+        Self { evaluation, table, draws, order, noise, pruning, seat: 0 }
+    }
+
+    /// The same, as one of several that look at the same position at once: those with an odd number look
+    /// one ply deeper, so that not all of them do the same. The number of the first one is 0.
+    #[must_use]
+    pub fn with_seat(mut self, seat: u32) -> Self {
+        self.seat = seat;
+        self
+    }
+
+    /// The same, but for what it leaves out.
+    #[must_use]
+    pub fn with_pruning(mut self, pruning: Pruning) -> Self {
+        self.pruning = pruning;
+        self
+    }
+
+    pub(crate) fn with_noise(mut self, noise: Noise) -> Self {
+        self.noise = noise;
+        self
     }
 
     /// How it judges.
@@ -65,63 +97,60 @@ impl Searcher {
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Result<Report, Storm> {
-        let moves: Vec<_> = game.legal_moves()?.into_iter().map(|mv| (mv, 0)).collect();
-        self.search_moves(game, moves, limits, watch)
+        let moves = game.legal_moves()?;
+        let roots = moves.into_iter().map(|mv| Root { mv, blur: 0 }).collect();
+        self.search_moves(game, roots, limits, watch)
     }
 
-    /// The same, for some moves only, each of which seems better or worse by so much than it is.
+    /// The same, for some moves only.
     pub(crate) fn search_moves(
         &mut self,
         game: &Game,
-        mut moves: Vec<(Move, Value)>,
+        mut roots: Vec<Root>,
         limits: Limits,
         watch: &mut dyn Watch,
     ) -> Result<Report, Storm> {
-        let Some(&(first, _)) = moves.first() else { return Ok(Report::default()) };
-        let mut best = Info { depth: 0, rank: 0, value: 0, nodes: 0, pv: vec![first] };
-        let variant = self.evaluation.variant();
-        let history = game.positions().iter().map(Position::key);
-        let mut search = Search::new(variant, &self.evaluation, history, watch);
-        for depth in 1..=limits.depth.clamp(1, Limits::NONE.depth) {
+        let Some(&Root { mv: first, .. }) = roots.first() else { return Ok(Report::default()) };
+        if self.seat == 0 {
+            self.table.begin();
+        }
+        self.order.fade();
+        let means = Means {
+            evaluation: &self.evaluation,
+            table: &self.table,
+            draws: &self.draws,
+            noise: self.noise,
+            pruning: self.pruning,
+        };
+        let mut search = Search::new(means, &mut self.order, game, watch);
+        let mut lines = Vec::new();
+        let deepest = limits.depth.clamp(1, Limits::NONE.depth);
+        for depth in 1..=deepest {
             // The positions always do for the first look, so that there is a choice.
-            let left = limits.nodes.saturating_sub(search.seen);
-            search.allow(if depth == 1 { u64::MAX } else { left });
-            match look(&mut search, game.position(), &moves, depth - 1) {
-                Ok((index, value)) => {
-                    let (nodes, pv) = (search.seen, vec![moves[index].0]);
-                    best = Info { depth, rank: 0, value, nodes, pv };
-                    search.watch.has_found(&best);
-                    // The best move first makes the next look shorter.
-                    moves[..=index].rotate_right(1);
-                    let enough = value.abs() > WIN / 2 || search.seen >= limits.nodes;
-                    if enough || !search.watch.goes_deeper(&best) {
-                        break;
-                    }
-                }
-                Err(Stop::Storm(storm)) if depth == 1 => return Err(storm),
-                Err(_) => break,
+            search.allow(if depth == 1 { u64::MAX } else { limits.nodes });
+            let depth = (depth + self.seat % 2).min(deepest);
+            let question = Question::new(game, depth);
+            let looked = search.look(&question, &mut roots, &mut lines, limits.multi_pv.max(1));
+            if let (Some(storm), true) = (search.storm(), lines.is_empty()) {
+                return Err(storm);
+            }
+            if looked.is_err() || search.nodes() >= limits.nodes {
+                break;
+            }
+            let Some(best) = lines.first() else { break };
+            let is_settled = lines.iter().all(|line| is_settled(line));
+            if is_settled || !search.watch().goes_deeper(best) {
+                break;
             }
         }
-        Ok(Report { lines: vec![best], nodes: search.seen })
+        if lines.is_empty() {
+            lines.push(Info { depth: 0, rank: 0, value: 0, nodes: 0, pv: vec![first] });
+        }
+        Ok(Report { lines, nodes: search.nodes() })
     }
 }
 
-/// The index and the value of the move that looks best.
-fn look(
-    search: &mut Search<'_>,
-    position: &Position,
-    moves: &[(Move, Value)],
-    depth: u32,
-) -> Result<(usize, Value), Stop> {
-    search.ask()?;
-    let mut best = (0, -2 * WIN, -2 * WIN);
-    for (index, (mv, blur)) in moves.iter().enumerate() {
-        // A move is worth following only if it can still look better than the best one.
-        let alpha = (best.2 - blur - 1).max(-WIN);
-        let value = search.value_of(position, mv, depth, 0, (alpha, WIN))?;
-        if value + blur > best.2 {
-            best = (index, value, value + blur);
-        }
-    }
-    Ok((best.0, best.1))
+/// Whether a line ends the game within its depth, so that no deeper look finds a shorter one.
+fn is_settled(line: &Info) -> bool {
+    plies_to_end(line.value).is_some_and(|plies| plies.unsigned_abs() <= line.depth)
 }

@@ -23,7 +23,7 @@ impl Limits {
     /// As far as an opponent of this level goes.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        Self { nodes: level.positions(), ..Self::NONE }
+        Self { nodes: level.nodes(), ..Self::NONE }
     }
 }
 

@@ -14,24 +14,30 @@ use crate::terminal::{self, FAINT, HEADING, paint};
 
 /// Explains a move, or the end of a game.
 pub(crate) fn run(arguments: &Explain) -> Result<Answer> {
-    let game = game(arguments)?;
+    let moves = arguments.moves.as_deref();
+    let fen = arguments.fen.as_deref();
+    let game = played(&arguments.variant, fen, moves, arguments.lang.into())?;
     match &arguments.mv {
         Some(text) => explain_move(arguments, &game, text),
         None => explain_end(arguments, &game),
     }
 }
 
-/// The game after the moves that were given.
-fn game(arguments: &Explain) -> Result<Game> {
-    let variant = rule_file::variant(&arguments.variant)?;
-    let position = super::position(&variant, arguments.fen.as_deref())?;
+/// The game after the moves that were given; a language for what is wrong with them.
+pub(super) fn played(
+    variant: &str,
+    fen: Option<&str>,
+    moves: Option<&str>,
+    language: Language,
+) -> Result<Game> {
+    let variant = rule_file::variant(variant)?;
+    let position = super::position(&variant, fen)?;
     let mut game = Game::from_position(&variant, position)?;
-    let moves = arguments.moves.as_deref().unwrap_or_default();
-    for (number, text) in (1..).zip(texts(moves)) {
+    for (number, text) in (1..).zip(texts(moves.unwrap_or_default())) {
         if let Err(error) = game.play(text) {
             let whole = game.explain(text)?;
             let why = match whole.refusal() {
-                Some(_) => whole.sentence(arguments.lang.into()),
+                Some(_) => whole.sentence(language),
                 None => error.to_string(),
             };
             bail!("move {number} of --moves, `{text}`, cannot be played: {}", why.trim_end());

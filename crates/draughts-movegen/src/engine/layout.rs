@@ -3,6 +3,7 @@
 use draughts_board::{Board, Direction, Shape, Side, Square, SquareSet};
 use draughts_rules::Record;
 
+use super::spread::Spread;
 use super::state::{Extra, Run, State};
 use super::topology::{Graph, Grid, Shift, ascends};
 use super::word::Word;
@@ -13,6 +14,7 @@ use crate::{KingRun, Position};
 pub(crate) struct Layout {
     bits: Vec<u8>,
     squares: [u8; 128],
+    spread: Spread,
 }
 
 impl Layout {
@@ -25,7 +27,8 @@ impl Layout {
             *squares.get_mut(bit as usize)? = square.index() as u8;
             bits.push(bit as u8);
         }
-        Some(Self { bits, squares })
+        let spread = Spread::new(&bits);
+        Some(Self { bits, squares, spread })
     }
 
     /// The layout for the run-time instances: rows one after the other, on boards of every other
@@ -46,7 +49,8 @@ impl Layout {
         let bits: Vec<_> = (0..board.len() as u8).collect();
         let mut squares = [u8::MAX; 128];
         squares[..bits.len()].copy_from_slice(&bits);
-        Self { bits, squares }
+        let spread = Spread::new(&bits);
+        Self { bits, squares, spread }
     }
 
     /// How many bits of a word are needed.
@@ -63,6 +67,9 @@ impl Layout {
     /// The bits of a set of squares.
     #[inline]
     pub(crate) fn bits<W: Word>(&self, set: SquareSet) -> W {
+        if !self.spread.is_empty() {
+            return self.spread.apply(set.bits());
+        }
         set.iter().fold(W::ZERO, |word, square| word | self.bit(square))
     }
 
@@ -98,11 +105,13 @@ impl Layout {
             let KingRun { square, count } = position.king_run(side);
             Run { square: square.map_or(W::ZERO, |square| self.bit(square)), count }
         };
+        let special = if X::SPECIALS { self.bits(position.planes[1]) } else { W::ZERO };
+        let runs = if X::RUNS { [run(side), run(side.other())] } else { [Run::default(); 2] };
         State {
             own: self.bits(position.of(side)),
             opp: self.bits(position.of(side.other())),
             kings: self.bits(position.planes[0]),
-            extra: X::new(self.bits(position.planes[1]), [run(side), run(side.other())]),
+            extra: X::new(special, runs),
         }
     }
 
@@ -217,5 +226,39 @@ impl Graph {
             promotion,
             far_rows,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use draughts_board::{Board, Shape, SquareSet};
+
+    use super::Layout;
+    use crate::engine::word::Word;
+
+    fn hold<W: Word>(board: &Board, layout: &Layout) {
+        for square in board.squares() {
+            assert_eq!(layout.bits::<W>(SquareSet::of(square)), layout.bit(square));
+        }
+        let all: W = layout.bits(board.squares());
+        assert_eq!(layout.set(all), board.squares());
+    }
+
+    #[test]
+    fn sets_lie_where_their_squares_lie() {
+        for (side, shape) in
+            [(8, Shape::Dark), (8, Shape::Light), (10, Shape::Dark), (8, Shape::All)]
+        {
+            let board = Board::grid(side, side, shape).expect("a board");
+            let layout = Layout::natural(&board).expect("it fits");
+            hold::<u64>(&board, &layout);
+            hold::<u128>(&board, &layout);
+            let width = u32::from(side);
+            let mirrored = Layout::new(&board, |file, row| row * width + width - 1 - file);
+            let mirrored = mirrored.expect("it fits");
+            hold::<u128>(&board, &mirrored);
+        }
+        let board = Board::grid(14, 14, Shape::Dark).expect("a board");
+        hold::<u128>(&board, &Layout::natural(&board).expect("it fits"));
     }
 }

@@ -23,6 +23,7 @@ pub(crate) mod perft;
 pub(crate) mod quiet;
 pub(crate) mod rules;
 mod seen;
+mod spread;
 pub(crate) mod state;
 pub(crate) mod storm;
 #[cfg(test)]

@@ -42,6 +42,9 @@ pub(crate) trait Word:
     /// All bits in one word of 64.
     fn folded(self) -> u64;
 
+    /// The low bits of a set of 128, turned left in a word of this width.
+    fn turned(set: u128, by: u8) -> Self;
+
     /// Whether no bit is set.
     #[inline(always)]
     fn is_zero(self) -> bool {
@@ -102,6 +105,11 @@ macro_rules! word {
             #[inline(always)]
             fn folded(self) -> u64 {
                 (self as u128 >> 64) as u64 ^ self as u64
+            }
+
+            #[inline(always)]
+            fn turned(set: u128, by: u8) -> Self {
+                (set as Self).rotate_left(by.into())
             }
         }
     };

@@ -1,8 +1,10 @@
 //! The generator that callers see.
 
+mod make;
 mod perft;
 mod questions;
 mod routes;
+mod tree;
 
 use std::sync::Arc;
 
@@ -13,7 +15,7 @@ use thiserror::Error;
 pub use self::perft::{NoSpace, Perft, PerftTable};
 use crate::engine::instance::{Engine, Instance, Plain};
 use crate::engine::storm::LIMIT;
-use crate::{Ending, KingRun, Move, MoveKind, Path, Position, Reason};
+use crate::{Ending, Move, MoveKind, Path, Position, Reason};
 
 /// Answers every question about positions of one rule set.
 ///
@@ -37,6 +39,7 @@ pub struct Generator {
     kind: InstanceKind,
     /// Answers what is not asked often, so that it need not be compiled for every instance.
     plain: Arc<Plain>,
+    same_king_limit: Option<u8>,
 }
 
 /// Whether a generator's mechanics were compiled in or are read at run time.
@@ -90,6 +93,7 @@ impl Generator {
             instance: Arc::new(instance),
             kind: InstanceKind::Compiled,
             plain: Arc::new(Plain::of(rules)),
+            same_king_limit: same_king_limit(rules),
         })
     }
 
@@ -102,6 +106,7 @@ impl Generator {
             instance: Arc::new(Instance::run_time(rules)),
             kind: InstanceKind::RunTime,
             plain: Arc::new(plain),
+            same_king_limit: same_king_limit(rules),
         }
     }
 
@@ -137,8 +142,14 @@ impl Generator {
             });
             return Ok(removals.collect());
         }
-        let mut moves =
-            self.instance.with(questions::LegalMoves { position, plain: &self.plain })?;
+        let mut moves = Vec::new();
+        let part = questions::Part::All;
+        self.instance.with(questions::LegalMoves {
+            position,
+            part,
+            plain: &self.plain,
+            moves: &mut moves,
+        })?;
         moves.sort_unstable_by_key(|mv| {
             (mv.kind, mv.from, mv.to, mv.captured, mv.becomes, mv.route)
         });
@@ -181,49 +192,6 @@ impl Generator {
         Some(allowed & position.of(position.side()))
     }
 
-    /// The position after a legal move of this position.
-    ///
-    /// Marks go with their pieces and leave with the captured ones. A move that is not legal here
-    /// leads to some position or other, never to a panic.
-    #[must_use]
-    pub fn make(&self, position: &Position, mv: &Move) -> Position {
-        let side = position.side();
-        let mut next = *position;
-        let marked = position.marked().contains(mv.from);
-        for square in mv.captured {
-            next.clear(square);
-        }
-        next.clear(mv.from);
-        if mv.kind != MoveKind::Removal {
-            next.put(mv.to, side, mv.becomes);
-            next.set_marked(mv.to, marked);
-        }
-        self.count_king_moves(position, mv, &mut next);
-        next.set_side(side.other());
-        next
-    }
-
-    /// Keeps the runs of king moves, where a rule limits them.
-    fn count_king_moves(&self, before: &Position, mv: &Move, after: &mut Position) {
-        let Some(limit) = self.rules.king.as_ref().and_then(|king| king.same_king_limit) else {
-            return;
-        };
-        let side = before.side();
-        let run = before.king_run(side);
-        let quiet_king = mv.kind == MoveKind::Step && mv.moved == Kind::King;
-        let count = if quiet_king && run.square == Some(mv.from) {
-            run.count.saturating_add(1).min(limit)
-        } else {
-            u8::from(quiet_king)
-        };
-        after.set_king_run(side, KingRun { square: quiet_king.then_some(mv.to), count });
-        for side in Side::BOTH {
-            if after.of(side) == after.of_kind(side, Kind::King) {
-                after.set_king_run(side, KingRun::default());
-            }
-        }
-    }
-
     /// Whether the game is over in this position by its goal, draws apart.
     ///
     /// A first king and too few pieces are tested before the lack of a move; see
@@ -232,9 +200,20 @@ impl Generator {
     /// # Errors
     /// As for [`legal_moves`](Self::legal_moves).
     pub fn ending(&self, position: &Position) -> Result<Option<Ending>, Storm> {
+        if let Some(ending) = self.ending_by_pieces(position) {
+            return Ok(Some(ending));
+        }
+        let is_stuck = self.count(position)? == 0;
+        let winner = self.winner(self.rules.goal.no_moves, position.side());
+        Ok(is_stuck.then_some(Ending { winner, reason: Reason::NoMoves }))
+    }
+
+    /// The same, but for the lack of a move: whether the pieces on the board end the game.
+    #[must_use]
+    pub fn ending_by_pieces(&self, position: &Position) -> Option<Ending> {
         let goal = &self.rules.goal;
         let side = position.side();
-        let ending = |winner, reason| Ok(Some(Ending { winner, reason }));
+        let ending = |winner, reason| Some(Ending { winner, reason });
         if goal.first_king {
             let has_king = |side: &Side| !position.of_kind(*side, Kind::King).is_empty();
             if let Some(winner) = [side.other(), side].into_iter().find(has_king) {
@@ -247,18 +226,19 @@ impl Generator {
                 return ending(loser.other(), Reason::MinimumPieces);
             }
         }
-        let winner = |verdict| if verdict == Verdict::Loss { side.other() } else { side };
         if position.of(side).is_empty() {
-            return ending(winner(goal.no_pieces), Reason::NoPieces);
+            return ending(self.winner(goal.no_pieces, side), Reason::NoPieces);
         }
         // A failed attack may have cost the side that moved its last piece.
         if self.rules.chance.is_some() && position.of(side.other()).is_empty() {
-            return ending(winner(goal.no_pieces).other(), Reason::NoPieces);
+            return ending(self.winner(goal.no_pieces, side.other()), Reason::NoPieces);
         }
-        if self.count(position)? == 0 {
-            return ending(winner(goal.no_moves), Reason::NoMoves);
-        }
-        Ok(None)
+        None
+    }
+
+    /// Who has won where a side is judged.
+    fn winner(&self, verdict: Verdict, side: Side) -> Side {
+        if verdict == Verdict::Loss { side.other() } else { side }
     }
 
     /// One way to make a move: each jump lands as near behind the captured piece as the rest allows.
@@ -286,4 +266,8 @@ impl Generator {
     fn all_paths(&self, position: &Position, mv: &Move, limit: usize) -> Vec<Path> {
         self.plain.with(questions::Paths { position, mv, limit })
     }
+}
+
+fn same_king_limit(rules: &RuleSet) -> Option<u8> {
+    rules.king.as_ref().and_then(|king| king.same_king_limit)
 }

@@ -9,7 +9,7 @@ use crate::engine::layout::Layout;
 use crate::engine::list::{Capture, Captures};
 use crate::engine::mechanics::Mechanics;
 use crate::engine::memory::Memory;
-use crate::engine::mover::Mover;
+use crate::engine::mover::{Mover, View};
 use crate::engine::paths::{Wanted, ways};
 use crate::engine::perft::Counter;
 use crate::engine::state::{Extra, State};
@@ -34,14 +34,23 @@ macro_rules! by_side {
     };
 }
 
-/// All legal moves, captures first, unsorted.
+/// Which of the legal moves are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Part {
+    All,
+    Captures,
+}
+
+/// All legal moves, captures first, unsorted; they are added to the list.
 pub(super) struct LegalMoves<'p> {
     pub(super) position: &'p Position,
+    pub(super) part: Part,
     pub(super) plain: &'p Plain,
+    pub(super) moves: &'p mut Vec<Move>,
 }
 
 impl Visitor for LegalMoves<'_> {
-    type Output = Result<Vec<Move>, Storm>;
+    type Output = Result<(), Storm>;
 
     fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
         self,
@@ -51,7 +60,10 @@ impl Visitor for LegalMoves<'_> {
     ) -> Self::Output {
         let state = layout.state::<T::Word, X>(self.position);
         let rescue = Rescue { layout, plain: self.plain };
-        by_side!(self.position, |SIDE| list_moves(Mover::<T, M, SIDE> { t, m }, &state, rescue))
+        by_side!(self.position, |SIDE| {
+            let mover = Mover::<T, M, SIDE> { t, m };
+            list_moves(mover, &state, rescue, self.part, self.moves)
+        })
     }
 }
 
@@ -59,25 +71,16 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     mover: Mover<T, M, SIDE>,
     state: &State<T::Word, X>,
     rescue: Rescue<'_>,
-) -> Result<Vec<Move>, Storm> {
+    part: Part,
+    moves: &mut Vec<Move>,
+) -> Result<(), Storm> {
     let layout = rescue.layout;
-    let mut list = Captures::new();
-    if !rescue.captures(&mover, state, false, &mut list) {
-        return Err(Storm::BEYOND_LIMIT);
+    let view = mover.view(state);
+    let any = !view.able.is_empty();
+    if any {
+        list_captures(&mover, state, &view, rescue, moves)?;
     }
-    let mut moves: Vec<_> =
-        list.as_slice().iter().map(|capture| capture_move(layout, capture)).collect();
-    if mover.m.order_matters() {
-        let orders: Vec<Vec<u8>> = (0..moves.len())
-            .map(|index| {
-                let squares = list.trail(index).iter().map(|&bit| layout.square_of_index(bit));
-                squares.map(|square| square.index() as u8).collect()
-            })
-            .collect();
-        routes::number(&mut moves, &orders);
-    }
-    let any = !moves.is_empty();
-    if mover.may_be_quiet(state, any) {
+    if part == Part::All && mover.may_be_quiet(state, any) {
         mover.each_step(state, any, |step| {
             moves.push(Move {
                 captured: SquareSet::EMPTY,
@@ -90,7 +93,35 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
             });
         });
     }
-    Ok(moves)
+    Ok(())
+}
+
+/// Apart from the rest, so that the long list of captures takes no room where there are none.
+#[inline(never)]
+fn list_captures<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
+    mover: &Mover<T, M, SIDE>,
+    state: &State<T::Word, X>,
+    view: &View<T::Word>,
+    rescue: Rescue<'_>,
+    moves: &mut Vec<Move>,
+) -> Result<(), Storm> {
+    let layout = rescue.layout;
+    let mut list = Captures::new();
+    if !rescue.captures_seen(mover, state, view, false, &mut list) {
+        return Err(Storm::BEYOND_LIMIT);
+    }
+    let known = moves.len();
+    moves.extend(list.as_slice().iter().map(|capture| capture_move(layout, capture)));
+    if mover.m.order_matters() {
+        let orders: Vec<Vec<u8>> = (0..moves.len() - known)
+            .map(|index| {
+                let squares = list.trail(index).iter().map(|&bit| layout.square_of_index(bit));
+                squares.map(|square| square.index() as u8).collect()
+            })
+            .collect();
+        routes::number(&mut moves[known..], &orders);
+    }
+    Ok(())
 }
 
 fn capture_move<W: Word>(layout: &Layout, capture: &Capture<W>) -> Move {
@@ -173,6 +204,31 @@ impl Visitor for HasCapture<'_> {
     ) -> bool {
         let state = layout.state::<T::Word, X>(self.position);
         by_side!(self.position, |SIDE| Mover::<T, M, SIDE> { t, m }.has_capture(&state))
+    }
+}
+
+/// Whether the side to move can capture, and whether the other side could.
+pub(super) struct Threats<'p> {
+    pub(super) position: &'p Position,
+}
+
+impl Visitor for Threats<'_> {
+    type Output = [bool; 2];
+
+    fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
+        self,
+        t: T,
+        m: M,
+        layout: &Layout,
+    ) -> [bool; 2] {
+        let state = layout.state::<T::Word, X>(self.position);
+        let turned = State { own: state.opp, opp: state.own, ..state };
+        let white = Mover::<T, M, 0> { t, m };
+        let black = Mover::<T, M, 1> { t, m };
+        match self.position.side() {
+            Side::White => [white.has_capture(&state), black.has_capture(&turned)],
+            Side::Black => [black.has_capture(&state), white.has_capture(&turned)],
+        }
     }
 }
 

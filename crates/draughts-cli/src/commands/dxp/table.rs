@@ -7,11 +7,12 @@ use draughts::{Game, GameResult, Side};
 use draughts_protocol::dxp::{
     BackAnswer, BackRequest, Closing, Message, MoveMessage, Reason, State,
 };
+use draughts_search::Pace;
 
 use super::link::{Link, LinkError};
 use crate::commands::play::say;
 use crate::terminal;
-use crate::thinking::{Deadline, Thinker, share};
+use crate::thinking::{Deadline, Thinker};
 
 /// The time for a move where the game has no clock.
 const WITHOUT_CLOCK: Duration = Duration::from_secs(1);
@@ -119,7 +120,7 @@ impl Table<'_> {
         let left = time.saturating_sub(self.used[self.ours.index()]);
         let made = self.game.plies().len() / 2;
         let moves = self.moves.map(|moves| u32::from(moves).saturating_sub(made as u32));
-        share(left, moves, Duration::ZERO)
+        Pace::share(left, moves, Duration::ZERO).soft
     }
 
     /// Takes in what the other program says.

@@ -11,10 +11,13 @@ use draughts_protocol::hub::{
     Answer, Clock, Command, Id, Info as Told, Level as Wanted, Mode, Param, ParamKind, Score,
     Setup, Text, Word, write_move,
 };
-use draughts_search::{Choice, Info, Level, Limits, Watch};
+use draughts_search::{Choice, Info, Level, Limits, Pace, Watch};
 
 use crate::rule_file;
-use crate::thinking::{Thinker, share};
+use crate::thinking::Thinker;
+
+/// So much of the time on a clock is lost on the way to the other program.
+const LAG: Duration = Duration::from_millis(10);
 
 /// What an engine that has been started remembers between lines.
 pub(super) struct Server<W> {
@@ -188,7 +191,7 @@ impl<W: Write> Server<W> {
             return self.complain("there is no position to search");
         };
         let limits = self.limits;
-        let time = time_for(&limits);
+        let pace = pace_for(&limits);
         let is_limited = limits != Wanted::default() || mode != Mode::Think;
         let own = self.thinker.limits(is_limited);
         let within = Limits {
@@ -202,9 +205,11 @@ impl<W: Write> Server<W> {
             later: &mut self.later,
             output: &mut self.output,
             game: &game,
-            time,
+            pace,
             start,
-            end: time.filter(|_| mode != Mode::Ponder).map(|time| start + time),
+            // While the other side thinks, our time does not run.
+            since: (mode != Mode::Ponder).then_some(start),
+            best: None,
             ended: false,
             failed: None,
         };
@@ -232,11 +237,12 @@ impl<W: Write> Server<W> {
 }
 
 /// How long a search may take; none where nothing limits its time.
-fn time_for(limits: &Wanted) -> Option<Duration> {
-    let clock = limits.clock.map(|Clock { moves, time, increment }| share(time, moves, increment));
-    match (limits.move_time, clock) {
+fn pace_for(limits: &Wanted) -> Option<Pace> {
+    let share = |Clock { moves, time, increment }| Pace::share(time, moves, increment).without(LAG);
+    let clock = limits.clock.map(share);
+    match (limits.move_time.map(Pace::whole), clock) {
         _ if limits.infinite => None,
-        (Some(one), Some(other)) => Some(one.min(other)),
+        (Some(one), Some(other)) => Some(if one.hard < other.hard { one } else { other }),
         (one, other) => one.or(other),
     }
 }
@@ -252,9 +258,12 @@ struct Listener<'s, W> {
     later: &'s mut VecDeque<String>,
     output: &'s mut W,
     game: &'s Game,
-    time: Option<Duration>,
+    pace: Option<Pace>,
     start: Instant,
-    end: Option<Instant>,
+    /// Since when our time runs.
+    since: Option<Instant>,
+    /// The best move of the last look.
+    best: Option<Move>,
     ended: bool,
     failed: Option<io::Error>,
 }
@@ -267,12 +276,20 @@ impl<W: Write> Listener<'_, W> {
         }
     }
 
+    /// Whether there is time for something; always where our time does not run.
+    fn has_time(&self, for_this: impl Fn(Pace, Duration) -> bool) -> bool {
+        match (self.pace, self.since) {
+            (Some(pace), Some(since)) => for_this(pace, since.elapsed()),
+            _ => true,
+        }
+    }
+
     fn hear(&mut self, line: String) {
         match Command::read(&line) {
             Ok(Some(Command::Ping)) => self.say(&Answer::Pong),
             Ok(Some(Command::Stop)) => self.ended = true,
             Ok(Some(Command::PonderHit)) => {
-                self.end = self.time.map(|time| Instant::now() + time);
+                self.since = Some(Instant::now());
             }
             Ok(Some(Command::Quit)) => {
                 self.ended = true;
@@ -292,7 +309,14 @@ impl<W: Write> Watch for Listener<'_, W> {
                 Err(TryRecvError::Disconnected) => self.ended = true,
             }
         }
-        !self.ended && self.end.is_none_or(|end| Instant::now() < end)
+        !self.ended && self.has_time(|pace, elapsed| pace.goes_on(elapsed))
+    }
+
+    fn goes_deeper(&mut self, info: &Info) -> bool {
+        let best = info.pv.first().copied();
+        let changed = self.best.is_some() && self.best != best;
+        self.best = best;
+        self.has_time(|pace, elapsed| pace.goes_deeper(elapsed, changed))
     }
 
     fn has_found(&mut self, info: &Info) {

@@ -1,0 +1,100 @@
+//! Captures searched to their end.
+
+use super::{DRAW, Found, Here, LONGEST, Search, Window};
+use crate::value::WIN;
+
+impl Search<'_> {
+    /// What a position is worth whose depth is used up: captures are searched to their end, and so are
+    /// answers to a threat of captures. Where quiet moves have been tried for that, the depth is negative.
+    pub(super) fn quiet(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
+        self.visit()?;
+        if let Some(value) = self.decided(here) {
+            return Ok(value);
+        }
+        if here.ply >= LONGEST || !self.settles {
+            return self.judge(here);
+        }
+        let [own, theirs] = self.generator.threats(here.position);
+        if own {
+            return self.captures(here, depth, window);
+        }
+        if self.is_draw(here) {
+            return if self.generator.count(here.position) == Ok(0) {
+                Ok(self.without_moves(here))
+            } else {
+                Ok(DRAW)
+            };
+        }
+        if theirs && depth > -i32::from(self.means.pruning.threats) {
+            return self.answers(here, depth, window);
+        }
+        self.judge(here)
+    }
+
+    /// The side to move can capture.
+    fn captures(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
+        let first = self.moves.len();
+        let listed = self.generator.push_moves(here.position, &mut self.moves);
+        self.note(listed)?;
+        if self.is_draw(here) {
+            self.moves.truncate(first);
+            return Ok(DRAW);
+        }
+        let mut best = -WIN;
+        let mut window = window;
+        let compulsory = self.moves.last().is_some_and(draughts::Move::is_capture);
+        if !compulsory {
+            // Nobody has to capture here.
+            let captures = self.moves[first..].iter().filter(|mv| mv.is_capture()).count();
+            self.moves.truncate(first + captures);
+            best = self.judge(here)?;
+            window.alpha = window.alpha.max(best);
+            if best >= window.beta {
+                self.moves.truncate(first);
+                return Ok(best);
+            }
+        }
+        self.rate(here.position, first, here.ply, 0);
+        let result = self.best_of(here, first, depth, window, best);
+        self.moves.truncate(first);
+        result
+    }
+
+    /// The other side threatens to capture, so a glance would deceive.
+    fn answers(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
+        let first = self.moves.len();
+        let listed = self.generator.push_moves(here.position, &mut self.moves);
+        self.note(listed)?;
+        if self.moves.len() == first {
+            return Ok(self.without_moves(here));
+        }
+        self.rate(here.position, first, here.ply, 0);
+        let result = self.best_of(here, first, depth - 1, window, -WIN);
+        self.moves.truncate(first);
+        result
+    }
+
+    /// The best of the moves from an index on.
+    fn best_of(
+        &mut self,
+        here: &Here<'_>,
+        first: usize,
+        depth: i32,
+        mut window: Window,
+        mut best: i32,
+    ) -> Found {
+        let count = self.moves.len();
+        for index in first..count {
+            let mv = self.pick(index);
+            let value = self.try_move(here, &mv, depth, window)?;
+            if value > best {
+                best = value;
+                window.alpha = window.alpha.max(value);
+                if value >= window.beta {
+                    break;
+                }
+            }
+        }
+        Ok(best)
+    }
+}
