@@ -296,7 +296,7 @@ fn an_analysis_sees_the_end() {
     let fen = "W:WKa1:Bh8";
     let ran = draughts(&["analyse", "brazilian", "--fen", fen, "--depth", "9", "--json"]);
     let answer = ran.json();
-    assert_eq!(answer["lines"][0]["end_in"], 1, "{ran}");
+    assert_eq!(answer["lines"][0]["end_in"], 3, "{ran}");
     assert_eq!(answer["lines"][0]["value"], Value::Null, "{ran}");
     let over = draughts(&["analyse", "brazilian", "--fen", "W:W:Bh8", "--json"]).json();
     assert_eq!((&over["over"], &over["lines"]), (&json!(true), &json!([])));

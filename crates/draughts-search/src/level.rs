@@ -23,18 +23,18 @@ impl Level {
     }
 
     /// How many positions are looked at for a move, unless the first look at all moves takes more: each
-    /// level looks at about three times as many as the one below.
+    /// level looks at three to five times as many as the one below.
     #[must_use]
     pub const fn nodes(self) -> u64 {
         const NODES: [u64; 10] =
-            [60, 250, 900, 3_000, 10_000, 30_000, 90_000, 270_000, 800_000, 2_400_000];
+            [30, 130, 600, 2_500, 10_000, 30_000, 90_000, 270_000, 800_000, 2_400_000];
         NODES[self.0 as usize - 1]
     }
 
     /// By how much an opponent of this level misjudges positions at most, in hundredths of a man.
     #[must_use]
     pub(crate) const fn noise(self) -> u32 {
-        const NOISE: [u32; 10] = [150, 90, 50, 25, 10, 0, 0, 0, 0, 0];
+        const NOISE: [u32; 10] = [200, 110, 40, 20, 8, 0, 0, 0, 0, 0];
         NOISE[self.0 as usize - 1]
     }
 
@@ -42,7 +42,7 @@ impl Level {
     /// games are the same.
     #[must_use]
     pub(crate) const fn blur(self) -> i32 {
-        const BLUR: [i32; 10] = [60, 30, 15, 6, 3, 2, 2, 1, 1, 1];
+        const BLUR: [i32; 10] = [80, 40, 15, 6, 3, 2, 2, 1, 1, 1];
         BLUR[self.0 as usize - 1]
     }
 }

@@ -24,6 +24,6 @@ impl Pruning {
 
 impl Default for Pruning {
     fn default() -> Self {
-        Self { reductions: true, cuts: true, futility: false, forced: true, threats: 2 }
+        Self { reductions: true, cuts: true, futility: false, forced: true, threats: 0 }
     }
 }

@@ -10,6 +10,7 @@ use crate::info::{Info, Report};
 use crate::pruning::Pruning;
 use crate::search::{Means, Noise, Order, Question, Root, Search};
 use crate::table::Table;
+use crate::tables::Tables;
 use crate::value::plies_to_end;
 use crate::watch::{Limits, Watch};
 
@@ -37,6 +38,7 @@ pub struct Searcher {
     evaluation: Evaluation,
     table: Arc<Table>,
     draws: DrawRules,
+    tables: Option<Arc<Tables>>,
     order: Order,
     noise: Noise,
     pruning: Pruning,
@@ -52,7 +54,7 @@ impl Searcher {
         let draws = DrawRules::new(variant);
         let order = Order::new(variant.rules().board.len());
         let (noise, pruning) = (Noise::default(), Pruning::default());
-        Self { evaluation, table, draws, order, noise, pruning, seat: 0 }
+        Self { evaluation, table, draws, tables: None, order, noise, pruning, seat: 0 }
     }
 
     /// The same, as one of several that look at the same position at once: those with an odd number look
@@ -67,6 +69,13 @@ impl Searcher {
     #[must_use]
     pub fn with_pruning(mut self, pruning: Pruning) -> Self {
         self.pruning = pruning;
+        self
+    }
+
+    /// The same, with endgame tables that tell what positions with few pieces come to.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> Self {
+        self.tables = Some(tables);
         self
     }
 
@@ -119,6 +128,7 @@ impl Searcher {
             evaluation: &self.evaluation,
             table: &self.table,
             draws: &self.draws,
+            tables: self.tables.as_deref(),
             noise: self.noise,
             pruning: self.pruning,
         };
@@ -138,7 +148,7 @@ impl Searcher {
                 break;
             }
             let Some(best) = lines.first() else { break };
-            let is_settled = lines.iter().all(|line| is_settled(line));
+            let is_settled = lines.iter().all(is_settled);
             if is_settled || !search.watch().goes_deeper(best) {
                 break;
             }

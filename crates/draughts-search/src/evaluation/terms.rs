@@ -48,7 +48,7 @@ pub(super) struct Terms<W> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Glance {
     pub(crate) value: Value,
-    /// Whether no piece of the side to move seems to have a quiet move.
+    /// Whether neither a man nor a king of the side to move has a quiet move.
     pub(crate) stuck: bool,
 }
 
@@ -118,7 +118,7 @@ impl<W: Bits> Terms<W> {
                 value /= 4;
             }
         }
-        Glance { value, stuck: steps == 0 && own.specials == 0 }
+        Glance { value, stuck: steps == 0 }
     }
 
     /// What a side's pieces are worth, and how many quiet moves of one step they have.

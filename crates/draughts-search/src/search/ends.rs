@@ -2,7 +2,8 @@
 
 use draughts::rules::Verdict;
 
-use super::{Here, Search};
+use super::{DRAW, Here, Search};
+use crate::tables::Outcome;
 use crate::value::{Value, WIN};
 
 impl Search<'_> {
@@ -20,6 +21,22 @@ impl Search<'_> {
         }
         let ending = self.generator.ending_by_pieces(position)?;
         Some(if ending.winner == side { won(here) } else { -won(here) })
+    }
+
+    /// What endgame tables say of a position, if they have it.
+    #[inline]
+    pub(super) fn tabled(&self, here: &Here<'_>) -> Option<Value> {
+        let tables = self.means.tables?;
+        // Where the search begins a move is wanted, not a value.
+        if here.ply == 0 || here.position.occupied().len() > tables.most_pieces() {
+            return None;
+        }
+        let value = |plies: u16| won(here) - Value::from(plies);
+        Some(match tables.probe(here.position)? {
+            Outcome::Win(plies) => value(plies),
+            Outcome::Draw => DRAW,
+            Outcome::Loss(plies) => -value(plies),
+        })
     }
 
     /// What it is worth to have no move.

@@ -16,6 +16,7 @@ use crate::draws::{Counts, DrawRules};
 use crate::evaluation::Evaluation;
 use crate::pruning::Pruning;
 use crate::table::Table;
+use crate::tables::Tables;
 use crate::value::{Value, WIN};
 use crate::watch::Watch;
 
@@ -60,6 +61,7 @@ pub(crate) struct Means<'s> {
     pub(crate) evaluation: &'s Evaluation,
     pub(crate) table: &'s Table,
     pub(crate) draws: &'s DrawRules,
+    pub(crate) tables: Option<&'s Tables>,
     pub(crate) noise: Noise,
     pub(crate) pruning: Pruning,
 }

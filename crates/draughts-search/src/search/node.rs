@@ -23,7 +23,7 @@ impl Search<'_> {
     pub(super) fn node(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
         self.visit()?;
         self.lines[here.ply].clear();
-        if let Some(value) = self.decided(here) {
+        if let Some(value) = self.decided(here).or_else(|| self.tabled(here)) {
             return Ok(value);
         }
         if self.repeats(here) {
@@ -112,7 +112,7 @@ impl Search<'_> {
             if index == 0 {
                 value = self.try_move(here, &mv, next_depth, window)?;
             } else {
-                let less = if reduces { reduction(depth, index, &mv, window) } else { 0 };
+                let less = if reduces { reduction(depth, index, &mv) } else { 0 };
                 value = self.try_move(here, &mv, next_depth - less, Window::null(window.alpha))?;
                 if less > 0 && value > window.alpha {
                     value = self.try_move(here, &mv, next_depth, Window::null(window.alpha))?;
@@ -173,11 +173,10 @@ fn answers(known: &Entry, window: Window) -> bool {
 
 /// By how many plies less a move is looked at that comes late in the order.
 #[inline]
-fn reduction(depth: i32, index: usize, mv: &Move, window: Window) -> i32 {
-    let late = if window.is_null() { 1 } else { 3 };
-    if depth < 2 || index < late || mv.becomes().is_some() {
+fn reduction(depth: i32, index: usize, mv: &Move) -> i32 {
+    if depth < 3 || index < 3 || mv.becomes().is_some() {
         0
-    } else if window.is_null() && index >= 4 && depth >= 3 {
+    } else if index >= 8 && depth >= 5 {
         2
     } else {
         1

@@ -8,7 +8,8 @@ impl Search<'_> {
     /// answers to a threat of captures. Where quiet moves have been tried for that, the depth is negative.
     pub(super) fn quiet(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
         self.visit()?;
-        if let Some(value) = self.decided(here) {
+        self.lines[here.ply].clear();
+        if let Some(value) = self.decided(here).or_else(|| self.tabled(here)) {
             return Ok(value);
         }
         if here.ply >= LONGEST || !self.settles {
