@@ -1,5 +1,6 @@
 //! Endgame tables: agreement with a plain solver, known endings, files that are refused.
 
+mod endings;
 mod naive;
 
 use std::sync::Arc;
