@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from "draughts-board";
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 
 import { Part } from "./part.js";
 import type { Mode, Settings } from "./store.js";
@@ -34,13 +34,16 @@ export class App extends Part {
   };
 
   /** A new page begins at its heading, for eyes and for screen readers. */
-  protected override updated(_: PropertyValues): void {
+  protected override async updated(_: PropertyValues): Promise<void> {
+    const moved = this.#moved;
+    this.#moved = false;
+    const part = this.querySelector<LitElement>("main > *");
+    await part?.updateComplete;
     const heading = this.querySelector<HTMLElement>("main h1");
     document.title = [heading?.textContent?.trim(), here.strings.draughts]
       .filter(Boolean)
       .join(" · ");
-    if (!this.#moved) return;
-    this.#moved = false;
+    if (!moved) return;
     scrollTo(0, 0);
     heading?.focus();
   }
@@ -56,6 +59,7 @@ export class App extends Part {
         <nav aria-label=${t.draughts}>
           <a href="#/" aria-current=${current("")}>${t.games}</a>
           <a href="#/compare" aria-current=${current("compare")}>${t.compare}</a>
+          <a href="../index.html">${t.manual}</a>
         </nav>
         <details class="settings">
           <summary>${t.colors}, ${t.language}</summary>

@@ -202,7 +202,10 @@ export class Session extends EventTarget {
       this.dispatchEvent(new Event("change"));
     };
     try {
-      await worker.search(game, { limits: { multiPv: 3 }, seconds: 10, onfound });
+      const report = await worker.search(game, { limits: { multiPv: 3 }, seconds: 10, onfound });
+      if (this.#worker !== worker) return;
+      this.lines = report.lines;
+      this.dispatchEvent(new Event("change"));
     } catch {
       // Another position is looked at, or none.
     } finally {

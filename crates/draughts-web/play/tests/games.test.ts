@@ -93,7 +93,7 @@ describe("against the computer", () => {
   });
 
   test("the computer begins where the visitor is second", async () => {
-    await visit.open("#/play/russian/computer");
+    await visit.open("#/play/russian/computer", true);
     await visit.page.getByLabel("You play").selectOption("black");
     await expect
       .poll(() => visit.page.locator(".moves li button").count(), { timeout: 60_000 })
@@ -102,7 +102,7 @@ describe("against the computer", () => {
   });
 
   test("pieces are marked before a game with duels", async () => {
-    await visit.open("#/play/brazilian-medieval/computer");
+    await visit.open("#/play/brazilian-medieval/computer", true);
     expect(await visit.status()).toBe("White chooses 3 pieces.");
     for (const square of ["a1", "c1", "e1"]) await visit.click(square);
     expect(await visit.status()).toBe("Your move.");

@@ -50,7 +50,7 @@ describe("choosing", () => {
   });
 
   test("the language changes without losing the game", async () => {
-    await visit.open("#/play/russian/two");
+    await visit.open("#/play/russian/two", true);
     await visit.click("c3");
     await visit.click("d4");
     await visit.page.getByText("Colors, Language").click();
@@ -66,7 +66,7 @@ describe("choosing", () => {
   });
 
   test("a game is gone on with after the page was closed", async () => {
-    await visit.open("#/play/russian/two");
+    await visit.open("#/play/russian/two", true);
     await visit.click("c3");
     await visit.click("d4");
     await visit.page.goto("about:blank");
@@ -154,7 +154,9 @@ describe("looking into it", () => {
   test("an analysis shows lines, and any move from any position", async () => {
     await visit.open("#/play/russian/analyze");
     await visit.page.getByRole("checkbox").check();
-    await expect.poll(() => visit.page.locator(".engine li").count(), { timeout: 60_000 }).toBe(3);
+    await expect
+      .poll(() => visit.page.locator(".engine li").count(), { timeout: 60_000 })
+      .toBeGreaterThan(0);
     await visit.page.getByRole("checkbox").uncheck();
     for (const square of ["c3", "d4", "b6", "a5"]) await visit.click(square);
     await visit.page.getByRole("button", { name: "First position" }).click();
@@ -188,7 +190,7 @@ describe("without a network", () => {
   const visit = visits();
 
   test("the page plays after the first visit", async () => {
-    await visit.open("#/");
+    await visit.open("#/", true);
     await visit.page.evaluate(() => navigator.serviceWorker.ready);
     await visit.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await visit.page.context().setOffline(true);

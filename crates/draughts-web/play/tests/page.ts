@@ -11,7 +11,8 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 export interface Visit {
   readonly page: Page;
-  open(address: string): Promise<void>;
+  /** Goes to an address; `fresh`, as somebody who was never here. */
+  open(address: string, fresh?: boolean): Promise<void>;
   click(square: string): Promise<void>;
   status(): Promise<string>;
   /** What axe finds wrong. */
@@ -33,32 +34,47 @@ export function visits(options: BrowserContextOptions = {}): Visit {
   afterAll(async () => {
     await browser.close();
   });
-  afterEach(async () => {
-    await page.context().close();
+  afterEach(() => {
     expect(errors.splice(0)).toEqual([]);
   });
+
+  async function start(): Promise<void> {
+    await page?.context().close();
+    const context = await browser.newContext({
+      viewport: { width: 1000, height: 800 },
+      reducedMotion: "reduce",
+      locale: "en-GB",
+      ...options,
+    });
+    page = await context.newPage();
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("request", (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(inject("url"))) {
+        errors.push(`a request to ${request.url()}`);
+      }
+    });
+  }
 
   return {
     get page() {
       return page;
     },
-    async open(address) {
-      const context = await browser.newContext({
-        viewport: { width: 1000, height: 800 },
-        reducedMotion: "reduce",
-        locale: "en-GB",
-        ...options,
-      });
-      page = await context.newPage();
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-      page.on("request", (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(inject("url"))) {
-          errors.push(`a request to ${request.url()}`);
+    async open(address, fresh = false) {
+      if (fresh || !page) {
+        await start();
+        await page.goto(`${inject("url")}${address}`);
+      } else {
+        // The library is loaded already; a way through another part of the page begins everything anew.
+        for (const hash of ["#/compare", address]) {
+          await page.evaluate((next) => {
+            localStorage.clear();
+            location.hash = next;
+          }, hash);
+          if (hash === "#/compare") await page.waitForSelector("compare-page h1");
         }
-      });
-      await page.goto(`${inject("url")}${address}`);
-      await page.waitForSelector("draughts-app main h1");
+      }
+      await page.waitForSelector(`draughts-app main > ${part(address)} h1`);
     },
     async click(square) {
       await page.locator(`draughts-board [data-square="${square}"]`).click({ force: true });
@@ -80,4 +96,10 @@ export function visits(options: BrowserContextOptions = {}): Visit {
       await page.screenshot({ path: join(folder, `page-${name}.png`) });
     },
   };
+}
+
+/** The element that an address shows. */
+function part(address: string): string {
+  const [, page = ""] = /^#\/(\w*)/.exec(address) ?? [];
+  return { play: "game-page", rules: "rules-page", compare: "compare-page" }[page] ?? "home-page";
 }

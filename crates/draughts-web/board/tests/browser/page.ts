@@ -39,10 +39,16 @@ export function visits(options: BrowserContextOptions = {}): Visit {
   afterAll(async () => {
     await browser.close();
   });
-  afterEach(async () => {
-    await page.context().close();
+  afterEach(() => {
     expect(errors.splice(0)).toEqual([]);
   });
+
+  async function start(): Promise<void> {
+    const context = await browser.newContext({ viewport: { width: 600, height: 700 }, ...options });
+    page = await context.newPage();
+    page.on("pageerror", (error) => errors.push(error.message));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  }
 
   const cell = (square: string) => page.locator(`draughts-board [data-square="${square}"]`);
   return {
@@ -50,13 +56,7 @@ export function visits(options: BrowserContextOptions = {}): Visit {
       return page;
     },
     async open(name, attributes = {}) {
-      const context = await browser.newContext({
-        viewport: { width: 600, height: 700 },
-        ...options,
-      });
-      page = await context.newPage();
-      page.on("pageerror", (error) => errors.push(error.message));
-      page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+      if (!page) await start();
       await page.goto(`${inject("url")}alone.html`);
       await page.evaluate(prepare, { example: example(name), attributes });
       await this.settle();
