@@ -8,6 +8,7 @@ mod hub;
 mod pdn;
 mod rules;
 mod tablebase;
+mod train;
 
 use std::str::FromStr;
 
@@ -31,6 +32,7 @@ pub(crate) use rules::{BookFormat, Rules};
 pub(crate) use tablebase::{
     Tablebase, TablebaseBuild, TablebaseCommand, TablebaseProbe, TablebaseVerify,
 };
+pub(crate) use train::Train;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -86,6 +88,7 @@ pub(crate) enum Command {
     Tablebase(Tablebase),
     Hub(Hub),
     Dxp(Dxp),
+    Train(Train),
     New(New),
     Completions(Completions),
     Man(Man),
@@ -328,6 +331,10 @@ pub(crate) struct Play {
         value_parser = clap::value_parser!(u8).range(1..=10)
     )]
     pub(crate) level: u8,
+
+    /// Judge by the weights of this file instead of those that ship; `none` for none at all.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<String>,
 
     /// Repeat the computer's choices and the lots of an earlier game, which told its seed at the start.
     #[arg(long, value_name = "NUMBER")]

@@ -17,6 +17,7 @@ pub(crate) mod rules;
 mod score_file;
 pub(crate) mod show;
 pub(crate) mod tablebase;
+pub(crate) mod train;
 pub(crate) mod variants;
 
 use anyhow::{Context, Result};

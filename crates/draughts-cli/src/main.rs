@@ -20,6 +20,7 @@ mod table_files;
 mod terminal;
 mod thinking;
 mod traits;
+mod weights;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,7 @@ fn main() -> ExitCode {
         Command::Tablebase(arguments) => commands::tablebase::run(&arguments),
         Command::Hub(arguments) => commands::hub::run(&arguments),
         Command::Dxp(arguments) => commands::dxp::run(&arguments),
+        Command::Train(arguments) => commands::train::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Completions(arguments) => commands::manual::completions(&arguments),
         Command::Man(arguments) => commands::manual::page(&arguments),

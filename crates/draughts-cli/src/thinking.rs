@@ -4,9 +4,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use draughts::{Game, Storm, Variant};
-use draughts_search::{Choice, Evaluation, Level, Limits, Opponent, Searcher, Table, Watch};
+use draughts_search::{Choice, Level, Limits, Opponent, Searcher, Table, Watch};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+
+use crate::weights;
 
 /// In so many bytes the strongest level remembers where it has a clock.
 const MEMORY: usize = 32 << 20;
@@ -27,7 +29,7 @@ pub(crate) struct Thinker {
 impl Thinker {
     pub(crate) fn new(variant: &Variant, level: Level, seed: u64) -> Self {
         let lots = ChaCha8Rng::seed_from_u64(seed);
-        let evaluation = Evaluation::new(variant);
+        let evaluation = weights::shipped(variant);
         // The other levels need no more than their opponent has.
         let bytes = if level == Level::HIGHEST { MEMORY } else { 0 };
         let searcher = Searcher::new(evaluation.clone(), Arc::new(Table::of_bytes(bytes)));

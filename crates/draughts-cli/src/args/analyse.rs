@@ -53,6 +53,10 @@ pub(crate) struct Analyse {
     )]
     pub(crate) nodes: Option<u64>,
 
+    /// Judge by the weights of this file instead of those that ship; `none` for none at all.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<String>,
+
     /// Show lines for so many of the best moves, 1 to 200.
     #[arg(
         long,

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use draughts_search::{Evaluation, Info, Limits, Pace};
+use draughts_search::{Info, Limits, Pace};
 
 use self::live::Live;
 use self::report::Analysis;
@@ -17,6 +17,7 @@ use crate::args::Analyse;
 use crate::crew::{Crew, Overseer};
 use crate::exit::Answer;
 use crate::terminal;
+use crate::weights;
 
 /// How long a search takes that nothing else limits.
 const TIME: Duration = Duration::from_secs(5);
@@ -34,7 +35,8 @@ pub(crate) fn run(arguments: &Analyse) -> Result<Answer> {
     let is_limited = arguments.depth.is_some() || arguments.nodes.is_some();
     let time = arguments.time.or_else(|| (!is_limited).then_some(TIME));
     let bytes = (arguments.hash as usize).saturating_mul(1 << 20);
-    let mut crew = Crew::new(&Evaluation::new(game.variant()), arguments.threads, bytes);
+    let evaluation = weights::evaluation(game.variant(), arguments.weights.as_deref())?;
+    let mut crew = Crew::new(&evaluation, arguments.threads, bytes);
     let live = if arguments.json { Live::hidden() } else { Live::for_terminal()? };
     let mut onlooker = Onlooker {
         stop: stopped_by_ctrl_c()?,

@@ -28,6 +28,7 @@ use self::session::Session;
 use crate::args::{Play, Player};
 use crate::exit::Answer;
 use crate::rule_file;
+use crate::weights;
 
 /// The level at which the computer gives hints and judges offers of a draw.
 const ADVISER: Level = match Level::new(6) {
@@ -49,14 +50,15 @@ pub(crate) fn run(arguments: &Play) -> Result<Answer> {
     if arguments.load.is_none() && arguments.fen.is_none() {
         game.draw_opening(&mut lots)?;
     }
+    let evaluation = weights::evaluation(&variant, arguments.weights.as_deref())?;
     let players = players(arguments);
     let alone = players == [Player::Computer, Player::Human];
     let bottom = if alone != arguments.flip { Side::Black } else { Side::White };
     let level = Level::new(arguments.level).unwrap_or(Level::LOWEST);
     let watch = Watch::new(arguments.clock, variant.rules());
     let mut session = Session {
-        computer: Opponent::new(&variant, level),
-        adviser: Opponent::new(&variant, ADVISER),
+        computer: Opponent::with_evaluation(evaluation.clone(), level),
+        adviser: Opponent::with_evaluation(evaluation, ADVISER),
         input: Input::listen(),
         game,
         players,

@@ -15,15 +15,15 @@ pub struct Recipe {
     pub result: f32,
     /// How fast weights move.
     pub rate: f32,
-    /// How fast weights that are not needed fade.
-    pub decay: f32,
+    /// So many sightings of something count as much as the belief that it is worth nothing.
+    pub doubt: f32,
     /// How many hundredths of a man make a game likely to be won by about three to one.
     pub scale: f32,
 }
 
 impl Default for Recipe {
     fn default() -> Self {
-        Self { result: 0.5, rate: 0.08, decay: 2e-5, scale: 150.0 }
+        Self { result: 0.2, rate: 0.08, doubt: 4.0, scale: 150.0 }
     }
 }
 
@@ -51,6 +51,8 @@ pub struct Fitting {
     numbers: Vec<[f32; 2]>,
     /// The sum of the squares of all steps asked for, which makes later ones shorter.
     steps: Vec<[f32; 2]>,
+    /// How often each slot has been seen in this pass, on full boards and on empty ones.
+    seen: Vec<[f32; 2]>,
 }
 
 /// A slot of a position, and how often it counts for White.
@@ -70,8 +72,8 @@ impl Fitting {
             }
             None => vec![[0.0; 2]; scheme.len()],
         };
-        let steps = vec![[1.0; 2]; scheme.len()];
-        Self { rules: rules.clone(), scheme, gauge, recipe, numbers, steps }
+        let (steps, seen) = (vec![[1.0; 2]; scheme.len()], vec![[0.0; 2]; scheme.len()]);
+        Self { rules: rules.clone(), scheme, gauge, recipe, numbers, steps, seen }
     }
 
     /// Goes once through all samples, in an order by lot, and learns from them.
@@ -90,6 +92,7 @@ impl Fitting {
         for sample in &order {
             learned += f64::from(self.learn(sample, &mut terms));
         }
+        self.doubt();
         let mean = |sum: f64, count: usize| sum / count.max(1) as f64;
         let learned = mean(learned, order.len());
         let mut sum = 0.0;
@@ -136,17 +139,29 @@ impl Fitting {
     fn learn(&mut self, sample: &Sample, terms: &mut Vec<Term>) -> f32 {
         let (foretold, target, full) = self.foretell(sample, terms);
         let off = foretold - target;
-        let Recipe { rate, decay, .. } = self.recipe;
         for &(slot, sign) in terms.iter() {
             for (phase, share) in [full, 1.0 - full].into_iter().enumerate() {
                 let number = &mut self.numbers[slot][phase];
-                let gradient = off * sign * share + decay * *number;
+                let gradient = off * sign * share;
                 let steps = &mut self.steps[slot][phase];
                 *steps += gradient * gradient;
-                *number -= rate * gradient / steps.sqrt();
+                *number -= self.recipe.rate * gradient / steps.sqrt();
+                self.seen[slot][phase] += share;
             }
         }
         entropy(foretold, target)
+    }
+
+    /// Takes back a part of what was learned from a few sightings only: it may have been chance.
+    fn doubt(&mut self) {
+        for (number, seen) in self.numbers.iter_mut().zip(&mut self.seen) {
+            for phase in 0..2 {
+                if seen[phase] > 0.0 {
+                    number[phase] *= seen[phase] / (seen[phase] + self.recipe.doubt);
+                }
+            }
+            *seen = [0.0; 2];
+        }
     }
 
     /// What a position consists of.

@@ -13,6 +13,7 @@ mod error;
 mod fits;
 mod format;
 mod pack;
+mod shipped;
 #[cfg(test)]
 mod tests;
 
@@ -22,6 +23,7 @@ use draughts::RuleSet;
 
 pub use appraiser::Appraiser;
 pub use error::{Difference, WeightsError};
+pub use shipped::{shipped, shipped_bytes};
 
 use crate::patterns::Scheme;
 use fits::Mechanics;
