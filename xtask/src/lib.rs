@@ -9,6 +9,7 @@
 //! - [`mod@bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
+//! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
 //! - [`web`] runs what belongs to the browser.
 //! - [`wheel`] builds the package for Python and tries it.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
@@ -25,6 +26,7 @@ pub mod rule_books;
 pub mod steps;
 pub mod tidy;
 pub mod tools;
+pub mod wasm;
 pub mod web;
 pub mod wheel;
 

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use xtask::bench::table::Table;
-use xtask::{bench, book, generate, steps, tidy, tools, wheel};
+use xtask::{bench, book, generate, steps, tidy, tools, wasm, wheel};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -36,6 +36,13 @@ enum Chore {
     Book,
     /// Build the wheel for Python as it is released, and try it.
     Python,
+    /// Make the npm package of the library, in `target/npm/draughts-wasm`.
+    Wasm {
+        /// Where the standard library for WebAssembly comes from, rather than from wherever it can be
+        /// had.
+        #[arg(long, value_enum)]
+        way: Option<wasm::Way>,
+    },
     /// Count instructions and hold them against the committed numbers.
     BenchCompare {
         /// Write the numbers down instead.
@@ -69,6 +76,7 @@ fn main() -> ExitCode {
         Chore::Tidy => tidy::run(),
         Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
         Chore::Python => wheel::run(),
+        Chore::Wasm { way } => wasm::run(way),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),

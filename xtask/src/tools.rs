@@ -102,6 +102,14 @@ pub const CHROMIUM: Tool = Tool {
     source: Source::Package("chromium"),
 };
 
+/// The compiler that Debian builds its browsers with, and the sources of its standard library, from
+/// which one for WebAssembly can be built.
+pub const RUSTC_WEB: Tool = Tool {
+    name: "rustc-web with rust-web-src",
+    probe: &["test", "-d", "/usr/lib/rustlib/src/rust/library"],
+    source: Source::Package("rustc-web rust-web-src"),
+};
+
 /// A tool that is not there and was not installed.
 #[derive(Debug)]
 pub struct Missing {

@@ -32,7 +32,8 @@
 //! The floors below are here too: [`board`] has squares and boards, [`rules`] the rule files,
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
 //! [`diagram`] how positions are drawn. [`pdn`] reads and writes games. [`explain`](mod@explain) tells
-//! why a move is not legal and why a game is over, in five languages.
+//! why a move is not legal and why a game is over, in five languages. [`plain`] has boards, pieces and
+//! moves by the names of squares, for programs that know no rules.
 
 pub mod annotation;
 pub mod clock;
@@ -44,6 +45,7 @@ pub mod game;
 mod messages;
 pub mod move_text;
 pub mod pdn;
+pub mod plain;
 pub mod rulebook;
 mod squares;
 pub mod statements;

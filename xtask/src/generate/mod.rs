@@ -24,6 +24,10 @@ struct Generated {
 const FILES: &[Generated] = &[
     Generated { path: "variants/schema.json", make: || Ok(ended(&draughts_rules::json_schema())) },
     Generated { path: "README.md", make: readme },
+    Generated {
+        path: "crates/draughts-wasm/src/values.d.ts",
+        make: || Ok(draughts_wasm::values::declarations()),
+    },
     Generated { path: "docs/src/variants.md", make: table::page },
     Generated { path: "docs/src/rule-books.md", make: rule_books::page },
     Generated { path: "docs/src/reference/keys.md", make: keys::page },

@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use super::Step;
-use crate::{book, generate, others, project, tidy, tools, web, wheel};
+use crate::{book, generate, others, project, tidy, tools, wasm, web, wheel};
 
 /// All steps in their order.
 pub(super) const STEPS: &[Step] = &[
@@ -17,6 +17,7 @@ pub(super) const STEPS: &[Step] = &[
     Step { title: "lint", run: lint },
     Step { title: "tests", run: tests },
     Step { title: "doc tests", run: doc_tests },
+    Step { title: "library in JavaScript", run: wasm::test },
     Step { title: "board in the browser", run: web::test },
     Step { title: "games with other programs", run: others::run },
     Step { title: "package for python", run: wheel::step },

@@ -2,8 +2,9 @@
 
 use anyhow::Result;
 use draughts::Variant;
-use draughts::board::{Kind, Side, Square};
+use draughts::board::{Kind, Side};
 use draughts::movegen::{Ending, Move, MoveKind, Position};
+use draughts::plain::PlainMove;
 use draughts::rules::Language;
 use serde::Serialize;
 
@@ -31,7 +32,7 @@ struct Report<'a> {
     fen: String,
     side: String,
     outcome: Option<Outcome>,
-    moves: Vec<Listed<'a>>,
+    moves: Vec<PlainMove>,
 }
 
 /// How the game has ended by its goal.
@@ -39,18 +40,6 @@ struct Report<'a> {
 struct Outcome {
     result: &'static str,
     reason: &'static str,
-}
-
-/// One move.
-#[derive(Serialize)]
-struct Listed<'a> {
-    notation: String,
-    kind: &'static str,
-    from: String,
-    to: Option<String>,
-    path: Vec<String>,
-    captured: Vec<String>,
-    becomes: Option<&'a str>,
 }
 
 impl From<Ending> for Outcome {
@@ -67,41 +56,13 @@ impl From<Ending> for Outcome {
 
 /// Gathers the answer for another program.
 fn report<'a>(variant: &'a Variant, position: &Position) -> Result<Report<'a>> {
-    let name = |square: Square| variant.square_name(square).to_string();
-    let moves = variant.move_texts(position)?;
-    let moves = moves.into_iter().map(|(mv, notation)| {
-        let path = variant.generator().path(position, &mv);
-        Listed {
-            notation,
-            kind: match mv.kind() {
-                MoveKind::Step => "step",
-                MoveKind::Capture => "capture",
-                MoveKind::Removal => "removal",
-            },
-            from: name(mv.from()),
-            to: mv.to().map(name),
-            path: path.landings.into_iter().map(name).collect(),
-            captured: path.captured.into_iter().map(name).collect(),
-            becomes: mv.becomes().map(|kind| kind_name(variant, kind)),
-        }
-    });
     Ok(Report {
         variant: variant.id(),
         fen: variant.fen(position),
         side: position.side().to_string(),
-        moves: moves.collect(),
+        moves: variant.plain_moves(position)?,
         outcome: variant.ending(position)?.map(Outcome::from),
     })
-}
-
-/// What the rule set calls a kind of piece.
-pub(super) fn kind_name(variant: &Variant, kind: Kind) -> &str {
-    let declared = || variant.rules().pieces.iter().find(|piece| piece.kind == kind);
-    match kind {
-        Kind::Man => "man",
-        Kind::King => "king",
-        Kind::First | Kind::Second => declared().map_or("piece", |piece| &piece.name),
-    }
 }
 
 /// The list for people: the board, how things stand, and the moves by what they do.
@@ -193,7 +154,7 @@ pub(super) fn what_it_does(variant: &Variant, position: &Position, mv: &Move) ->
             .iter()
             .map(|&square| {
                 let kind = position.piece_at(square).map_or(Kind::Man, |(_, kind)| kind);
-                format!("{} {}", kind_name(variant, kind), variant.square_name(square))
+                format!("{} {}", variant.kind_name(kind), variant.square_name(square))
             })
             .collect();
         parts.push(format!("captures {}", captured.join(", ")));
@@ -206,7 +167,7 @@ pub(super) fn what_it_does(variant: &Variant, position: &Position, mv: &Move) ->
         }
     }
     if let Some(kind) = mv.becomes() {
-        parts.push(format!("becomes a {}", kind_name(variant, kind)));
+        parts.push(format!("becomes a {}", variant.kind_name(kind)));
     }
     parts.join("; ")
 }

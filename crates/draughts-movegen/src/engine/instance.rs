@@ -3,15 +3,18 @@
 use draughts_rules::Record;
 use enum_dispatch::enum_dispatch;
 
+use super::compiled::{Compiled, Constant, ConstantGrid, ConstantRules};
+#[cfg(feature = "compiled")]
 use super::compiled::{
-    Compiled, Constant, ConstantGrid, ConstantRules, LongAdjacent8, LongAfterKing10, LongFree8,
-    LongPassing8, LongPreference8, LongQuality8, LongQuantity8, LongQuantity10, LongQuantity12,
-    LongValue10, OnwardFree5, OrthogonalQuantity8, ShortFree8, ShortLadder8, StraightFree8,
+    LongAdjacent8, LongAfterKing10, LongFree8, LongPassing8, LongPreference8, LongQuality8,
+    LongQuantity8, LongQuantity10, LongQuantity12, LongValue10, OnwardFree5, OrthogonalQuantity8,
+    ShortFree8, ShortLadder8, StraightFree8,
 };
 use super::family::{
-    Anything, Diagonal, DiagonalOnDark8, DiagonalWide, EveryWay, Family, Linked, Narrow,
-    OnConstantGrid, OnGrid, OrthogonalOnAll8, Wide, Within,
+    Anything, Diagonal, Family, Linked, Narrow, OnConstantGrid, OnGrid, Wide, Within,
 };
+#[cfg(feature = "compiled")]
+use super::family::{DiagonalOnDark8, DiagonalWide, EveryWay, OrthogonalOnAll8};
 use super::layout::Layout;
 use super::mechanics::Mechanics;
 use super::rules::Rules;
@@ -51,25 +54,44 @@ pub(crate) trait Engine {
 #[derive(Debug, Clone)]
 #[allow(clippy::large_enum_variant, reason = "a rule set has one instance, behind a pointer")]
 pub(crate) enum Instance {
+    #[cfg(feature = "compiled")]
     ShortFree8,
+    #[cfg(feature = "compiled")]
     LongPreference8,
+    #[cfg(feature = "compiled")]
     LongQuality8,
+    #[cfg(feature = "compiled")]
     ShortLadder8,
+    #[cfg(feature = "compiled")]
     LongAdjacent8,
+    #[cfg(feature = "compiled")]
     LongQuantity8,
+    #[cfg(feature = "compiled")]
     LongFree8,
+    #[cfg(feature = "compiled")]
     LongPassing8,
+    #[cfg(feature = "compiled")]
     LongQuantity10,
+    #[cfg(feature = "compiled")]
     LongAfterKing10,
+    #[cfg(feature = "compiled")]
     LongValue10,
+    #[cfg(feature = "compiled")]
     LongQuantity12,
+    #[cfg(feature = "compiled")]
     OrthogonalQuantity8,
+    #[cfg(feature = "compiled")]
     StraightFree8,
+    #[cfg(feature = "compiled")]
     OnwardFree5,
+    #[cfg(feature = "compiled")]
     DiagonalOnDark8,
     Diagonal,
+    #[cfg(feature = "compiled")]
     DiagonalWide,
+    #[cfg(feature = "compiled")]
     OrthogonalOnAll8,
+    #[cfg(feature = "compiled")]
     EveryWay,
     Plain,
 }
@@ -85,6 +107,7 @@ pub(crate) enum Plain {
 
 impl Instance {
     /// The compiled instance that has the board and the mechanics of a rule set.
+    #[cfg(feature = "compiled")]
     pub(crate) fn compiled(record: &Record) -> Option<Self> {
         let rules = &Rules::of(record);
         macro_rules! first_matching {
@@ -97,9 +120,13 @@ impl Instance {
             LongQuantity12 OrthogonalQuantity8 StraightFree8 OnwardFree5
         )
     }
-}
 
-impl Instance {
+    /// None: there are no compiled instances.
+    #[cfg(not(feature = "compiled"))]
+    pub(crate) fn compiled(_record: &Record) -> Option<Self> {
+        None
+    }
+
     /// The fastest run-time instance for a rule set.
     pub(crate) fn run_time(record: &Record) -> Self {
         let rules = &Rules::of(record);
@@ -108,8 +135,11 @@ impl Instance {
                 None$(.or_else(|| $name::of(record, rules).map(Self::from)))*
             };
         }
-        first_of!(DiagonalOnDark8 Diagonal DiagonalWide OrthogonalOnAll8 EveryWay)
-            .unwrap_or_else(|| Plain::of(record).into())
+        #[cfg(feature = "compiled")]
+        let family = first_of!(DiagonalOnDark8 Diagonal DiagonalWide OrthogonalOnAll8 EveryWay);
+        #[cfg(not(feature = "compiled"))]
+        let family = first_of!(Diagonal);
+        family.unwrap_or_else(|| Plain::of(record).into())
     }
 }
 

@@ -7,9 +7,11 @@
 
 mod by_sets;
 pub(crate) mod capture;
+#[cfg_attr(not(feature = "compiled"), allow(dead_code, reason = "they have no instance then"))]
 pub(crate) mod compiled;
 pub(crate) mod directions;
 mod expand;
+#[cfg_attr(not(feature = "compiled"), allow(dead_code, reason = "they have no instance then"))]
 mod family;
 pub(crate) mod instance;
 pub(crate) mod layout;

@@ -68,6 +68,12 @@ impl Diagnostic {
         &self.source.name
     }
 
+    /// The whole text of the file.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.source.text
+    }
+
     /// The line, counted from 1.
     #[must_use]
     pub fn line(&self) -> usize {

@@ -3,8 +3,42 @@
 use draughts_movegen::{Generator, Position};
 use draughts_rules::{Draw, MaterialCount, Progress, Record};
 
-use super::material;
 use super::outcome::OutcomeReason;
+use super::{Game, material};
+
+/// How far a draw rule that counts has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct DrawCount {
+    /// The index of the rule in [`Record::draws`](draughts_rules::Record::draws).
+    pub rule: usize,
+    /// How much is reached: occurrences of the position, or plies.
+    pub count: usize,
+    /// At how much the game is drawn.
+    pub limit: u16,
+}
+
+impl Game {
+    /// How far the draw rules have come that count something now: how often the position has stood
+    /// there, for how many plies nothing has happened, or how long some material has been on the board.
+    ///
+    /// ```
+    /// use draughts::{Game, Variant};
+    ///
+    /// let variant = Variant::by_name("brazilian")?;
+    /// let mut game = Game::from_position(&variant, variant.parse_fen("W:WKa1:BKh8,h6")?)?;
+    /// for text in ["a1-b2", "h8-g7", "b2-a1", "g7-h8"] {
+    ///     game.play(text).ok();
+    /// }
+    /// let counts = game.draw_counts();
+    /// assert!(counts.iter().all(|it| it.count < usize::from(it.limit)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn draw_counts(&self) -> Vec<DrawCount> {
+        let traits = self.traits();
+        History { positions: &self.positions, plies: &traits }.counts(self.variant.rules())
+    }
+}
 
 /// What a draw rule must know about a ply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -34,28 +68,40 @@ impl History<'_> {
     pub(super) fn draw(&self, generator: &Generator) -> Option<(usize, OutcomeReason)> {
         let record = generator.rules();
         record.draws.iter().enumerate().find_map(|(rule, draw)| {
+            let reached = || self.count(record, draw) >= draw_limit(draw).map(usize::from);
             let reason = match draw {
-                Draw::Repetition { count } => (self.occurrences().count() >= usize::from(*count))
-                    .then_some(OutcomeReason::Repetition { count: *count }),
-                Draw::NoProgress { plies, reset } => (self.without_progress(reset)
-                    >= usize::from(*plies))
-                .then_some(OutcomeReason::NoProgress { plies: *plies }),
-                Draw::Material { material, plies, counts } => {
-                    let with = self.with_material(*counts, |position| {
-                        material::present(record, material, position)
-                    });
-                    (with >= Some(usize::from(*plies)))
-                        .then_some(OutcomeReason::Material { rule, plies: *plies })
-                }
+                Draw::Repetition { count } => OutcomeReason::Repetition { count: *count },
+                Draw::NoProgress { plies, .. } => OutcomeReason::NoProgress { plies: *plies },
+                Draw::Material { plies, .. } => OutcomeReason::Material { rule, plies: *plies },
                 Draw::Instant { material } => {
                     let present = material::present(record, material, self.now());
                     let settled = present && !self.plies.is_empty();
-                    (settled && !generator.has_capture(self.now()))
-                        .then_some(OutcomeReason::Instant { rule })
+                    let drawn = settled && !generator.has_capture(self.now());
+                    return drawn.then_some((rule, OutcomeReason::Instant { rule }));
                 }
             };
-            reason.map(|reason| (rule, reason))
+            reached().then_some((rule, reason))
         })
+    }
+
+    /// How far each rule has come that counts something now.
+    fn counts(&self, record: &Record) -> Vec<DrawCount> {
+        let counts = record.draws.iter().enumerate().filter_map(|(rule, draw)| {
+            let (count, limit) = (self.count(record, draw)?, draw_limit(draw)?);
+            Some(DrawCount { rule, count, limit })
+        });
+        counts.collect()
+    }
+
+    /// How much of what a rule counts is reached; none if it counts nothing now.
+    fn count(&self, record: &Record, draw: &Draw) -> Option<usize> {
+        match draw {
+            Draw::Repetition { .. } => Some(self.occurrences().count()),
+            Draw::NoProgress { reset, .. } => Some(self.without_progress(reset)),
+            Draw::Material { material, counts, .. } => self
+                .with_material(*counts, |position| material::present(record, material, position)),
+            Draw::Instant { .. } => None,
+        }
     }
 
     /// The numbers of the plies that make a draw rule apply, from 1; 0 is the start.
@@ -108,5 +154,14 @@ impl History<'_> {
                 since_entered.min(quiet)
             }
         })
+    }
+}
+
+/// At how much a rule that counts makes a draw.
+fn draw_limit(draw: &Draw) -> Option<u16> {
+    match draw {
+        Draw::Repetition { count } => Some(*count),
+        Draw::NoProgress { plies, .. } | Draw::Material { plies, .. } => Some(*plies),
+        Draw::Instant { .. } => None,
     }
 }

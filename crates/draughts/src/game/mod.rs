@@ -24,6 +24,7 @@ use rand::Rng;
 
 pub(crate) use chance::prospects;
 pub use chance::{Duel, Prospect};
+pub use draws::DrawCount;
 pub use error::{PlayError, ReplayError};
 pub use material::present as material_is_present;
 pub use outcome::{GameResult, Outcome, OutcomeReason};

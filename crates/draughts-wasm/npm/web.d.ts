@@ -1,0 +1,2 @@
+export * from "./draughts.js";
+export { default } from "./draughts.js";

@@ -1,0 +1,23 @@
+// What is compared with the answers of the library as it runs elsewhere; the same in Node and in a browser.
+
+/** Says where a library answers otherwise than these samples do; nothing if it never does. */
+export function differences(library, samples) {
+  const { Game, Lots, Opponent, Variant } = library;
+  const found = [];
+  const same = (what, own, theirs) => {
+    const [a, b] = [JSON.stringify(own), JSON.stringify(theirs)];
+    if (a !== b) found.push(`${what}: ${a} and not ${b}`);
+  };
+  for (const { variant: id, geometry, choice, positions } of samples) {
+    const variant = Variant.byName(id);
+    same(`${id}, geometry`, variant.geometry(), geometry);
+    for (const { fen, moves, ending, refusal } of positions) {
+      same(`${id}, ${fen}`, variant.legalMoves(fen), moves);
+      same(`${id}, ${fen}, end`, variant.ending(fen)?.reason ?? null, ending);
+      same(`${id}, ${fen}, refusal`, variant.explain(fen, "1x1", "pl").sentence, refusal);
+    }
+    const chosen = new Opponent(variant, 3).choose(new Game(variant), new Lots(1));
+    same(`${id}, opponent`, chosen?.move.notation ?? null, choice);
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+//! Compiling the library to WebAssembly, and the glue around it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::{project, tools};
+
+/// What is compiled for.
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// Where the standard library for the target comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Way {
+    /// From the toolchain, which `rustup target add` completes.
+    Toolchain,
+    /// From Debian's compiler and its sources: the packages `rustc-web` and `rust-web-src`.
+    Debian,
+}
+
+/// Compiles the library; where no way is chosen, by the toolchain if that can be had, else by Debian's.
+pub(super) fn library(way: Option<Way>) -> Result<PathBuf> {
+    match way {
+        Some(Way::Debian) => by_debian(),
+        Some(Way::Toolchain) => by_toolchain(),
+        None if has_target()? => by_toolchain(),
+        None => by_debian().context("rustup cannot get the target either, or is not here"),
+    }
+}
+
+/// Whether the toolchain has the target, or now has got it.
+fn has_target() -> Result<bool> {
+    let is_there = || -> Result<bool> {
+        let mut command = project::rustc();
+        command.args(["--print", "target-libdir", "--target", TARGET]);
+        let answer = command.output().context("cannot run rustc")?;
+        let folder = String::from_utf8(answer.stdout)?;
+        Ok(answer.status.success() && Path::new(folder.trim()).is_dir())
+    };
+    if is_there()? {
+        return Ok(true);
+    }
+    println!("the target is missing: rustup target add {TARGET}");
+    // Whether it has worked is seen by what is there.
+    let _ = Command::new("rustup").args(["target", "add", TARGET]).status();
+    is_there()
+}
+
+fn by_toolchain() -> Result<PathBuf> {
+    ensure!(has_target()?, "the toolchain has no target {TARGET}: rustup target add {TARGET}");
+    let target = project::target();
+    let mut command = project::cargo();
+    command.args(ARGUMENTS).arg("--target-dir").arg(&target);
+    compile(command, &target)
+}
+
+/// What both ways ask of cargo.
+const ARGUMENTS: [&str; 8] =
+    ["build", "--quiet", "--package", "draughts-wasm", "--profile", "wasm", "--target", TARGET];
+
+/// The linker for the target that the toolchain has, whatever compiles.
+fn linker() -> Result<PathBuf> {
+    let answer = Command::new("rustc").args(["--print", "sysroot"]).output();
+    let sysroot = String::from_utf8(answer.context("cannot run rustc")?.stdout)?;
+    let host = Path::new(sysroot.trim()).join("lib/rustlib/x86_64-unknown-linux-gnu/bin/rust-lld");
+    Ok(host)
+}
+
+/// By the compiler that Debian builds its browsers with, which has the sources of the standard library.
+fn by_debian() -> Result<PathBuf> {
+    tools::RUSTC_WEB.provide()?;
+    let target = project::target().join("debian");
+    let mut command = project::cargo();
+    command
+        .args(ARGUMENTS)
+        .args(["-Zbuild-std=std,panic_abort", "--ignore-rust-version", "--target-dir"])
+        .arg(&target)
+        .env("RUSTC", "/usr/bin/rustc")
+        .env("RUSTC_BOOTSTRAP", "1")
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
+    compile(command, &target)
+}
+
+fn compile(mut command: Command, target: &Path) -> Result<PathBuf> {
+    let status = command.status().context("cannot run cargo")?;
+    if !status.success() {
+        bail!("the library does not compile for {TARGET}");
+    }
+    Ok(target.join(TARGET).join("wasm").join("draughts_wasm.wasm"))
+}
+
+/// Writes the WebAssembly, JavaScript and TypeScript of a compiled library into a folder.
+pub(super) fn glue(library: &Path, folder: &Path, name: &str) -> Result<()> {
+    let mut command = project::cargo();
+    command.args(["run", "--quiet", "--package", "xtask-glue", "--target-dir"]);
+    command.arg(project::target()).arg("--").arg(library).arg(folder).arg(name);
+    ensure!(command.status().context("cannot run cargo")?.success(), "the glue cannot be made");
+    Ok(())
+}
