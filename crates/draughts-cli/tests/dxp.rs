@@ -9,6 +9,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Stdio};
+use std::thread;
 
 use draughts::pdn::{Games, Resolver};
 use draughts::{Game, GameResult, OutcomeReason, Side, Variant};
@@ -265,12 +266,31 @@ fn a_program_that_says_nothing() {
     // Without minutes there is no clock, and the patience is all the time there is.
     peer.say(&format!("R01{:<32}Z000000A", "Peer"));
     peer.hears(&format!("A{:<32}0", "draughts"));
-    listener.ended().badly("the other program has said nothing for 0.3 seconds");
+    listener.ended().badly("the other program has not answered for 0.3 seconds");
     assert_eq!(games(&path)[0].0.outcome(), None);
     let (listener, address) = Running::listening(&["--patience", "0.3"]);
     let silent = Peer::connected(&address);
-    listener.ended().badly("the other program has said nothing for 0.3 seconds");
+    listener.ended().badly("the other program has not answered for 0.3 seconds");
     drop(silent);
+}
+
+/// Talk is no answer, however much of it there is.
+#[rstest]
+#[case::in_place_of_a_request("")]
+#[case::in_place_of_a_move("Z")]
+#[case::while_we_think("W")]
+fn a_program_that_only_talks(#[case] our_side: &str) {
+    let save = file(&format!("dxp-talk-{our_side}.pdn")).display().to_string();
+    let (listener, address) = Running::listening(&["--save", &save, "--patience", "0.3"]);
+    let mut peer = Peer::connected(&address);
+    if !our_side.is_empty() {
+        peer.say(&format!("R01{:<32}{our_side}000000A", "Peer"));
+        peer.hears(&format!("A{:<32}0", "draughts"));
+    }
+    let talk = b"Cand so on\0".repeat(100);
+    let talker = thread::spawn(move || while peer.stream.write_all(&talk).is_ok() {});
+    listener.ended().badly("the other program has not answered for 0.3 seconds");
+    talker.join().expect("nobody listens any more");
 }
 
 #[test]

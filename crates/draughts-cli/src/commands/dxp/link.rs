@@ -4,7 +4,7 @@ use std::io::{self, Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use draughts::Side;
 use draughts_protocol::dxp::{
@@ -21,8 +21,8 @@ pub(super) enum LinkError {
     /// It has closed the connection.
     #[error("the other program has broken off the connection")]
     Closed,
-    /// It says nothing.
-    #[error("the other program has said nothing for {seconds:.1} seconds")]
+    /// It says nothing, or nothing to the point.
+    #[error("the other program has not answered for {seconds:.1} seconds")]
     Silent { seconds: f64 },
     /// The connection does not work.
     #[error("the connection is broken")]
@@ -36,6 +36,26 @@ pub(super) enum LinkError {
     /// It may not say that now.
     #[error("the other program has said the wrong thing")]
     OutOfTurn(#[from] OutOfTurn),
+}
+
+/// How long somebody waits for an answer, whatever else is said meanwhile.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wait {
+    start: Instant,
+    limit: Duration,
+}
+
+impl Wait {
+    /// A wait that begins now.
+    pub(super) fn of(limit: Duration) -> Self {
+        Self { start: Instant::now(), limit }
+    }
+
+    /// How much of it is left; none if it is over.
+    fn left(self) -> Option<Duration> {
+        let left = self.limit.saturating_sub(self.start.elapsed());
+        Some(left).filter(|left| !left.is_zero())
+    }
 }
 
 /// A connection, and how far the conversation over it is.
@@ -76,13 +96,13 @@ impl Link {
         }
     }
 
-    /// What the other program says next, if it says something within this time.
-    pub(super) fn receive(&mut self, limit: Duration) -> Result<Message, LinkError> {
-        let text = match self.texts.recv_timeout(limit) {
+    /// What the other program says next, if it says something in time.
+    pub(super) fn receive(&mut self, wait: Wait) -> Result<Message, LinkError> {
+        let silent = LinkError::Silent { seconds: wait.limit.as_secs_f64() };
+        let Some(left) = wait.left() else { return Err(silent) };
+        let text = match self.texts.recv_timeout(left) {
             Ok(text) => text?,
-            Err(RecvTimeoutError::Timeout) => {
-                return Err(LinkError::Silent { seconds: limit.as_secs_f64() });
-            }
+            Err(RecvTimeoutError::Timeout) => return Err(silent),
             Err(RecvTimeoutError::Disconnected) => return Err(LinkError::Closed),
         };
         self.understood(&text)

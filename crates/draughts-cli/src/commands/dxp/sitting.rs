@@ -8,7 +8,7 @@ use draughts::{Game, Language, Position, Side, Variant};
 use draughts_protocol::dxp::{Board, Chat, GameAnswer, GameRequest, Message, Name, Reply, State};
 use draughts_search::Level;
 
-use super::link::{Link, LinkError};
+use super::link::{Link, LinkError, Wait};
 use super::table::Table;
 use crate::args::Dxp;
 use crate::commands::explain::text_of_end;
@@ -70,8 +70,9 @@ impl<'a> Sitting<'a> {
 
     /// Waits until the game that we have asked for is accepted; the name of the other program.
     fn accepted(&mut self) -> Result<Name> {
+        let wait = Wait::of(self.arguments.patience);
         loop {
-            match self.link.receive(self.arguments.patience)? {
+            match self.link.receive(wait)? {
                 Message::GameAnswer(GameAnswer { name, reply }) => {
                     let why = match reply {
                         Reply::Accepted => return Ok(name),
@@ -88,8 +89,9 @@ impl<'a> Sitting<'a> {
 
     /// Plays what the other program asks for, until it has had enough.
     fn follow(&mut self) -> Result<()> {
+        let mut wait = Wait::of(self.arguments.patience);
         while self.link.state() != State::Over {
-            let request = match self.link.receive(self.arguments.patience) {
+            let request = match self.link.receive(wait) {
                 Ok(Message::GameRequest(request)) => request,
                 Ok(message) => {
                     self.overhear(&message)?;
@@ -111,6 +113,7 @@ impl<'a> Sitting<'a> {
                 let theirs = request.name.clone();
                 self.one(game, &request, theirs.as_str(), false)?;
             }
+            wait = Wait::of(self.arguments.patience);
         }
         Ok(())
     }

@@ -9,13 +9,16 @@ use draughts_protocol::dxp::{
 };
 use draughts_search::Pace;
 
-use super::link::{Link, LinkError};
+use super::link::{Link, LinkError, Wait};
 use crate::commands::play::say;
 use crate::terminal;
 use crate::thinking::{Deadline, Thinker};
 
 /// The time for a move where the game has no clock.
 const WITHOUT_CLOCK: Duration = Duration::from_secs(1);
+
+/// So many messages are heard before we go on with our own move.
+const AT_ONCE: usize = 64;
 
 /// A game, and how the players have agreed to play it.
 pub(super) struct Table<'s> {
@@ -55,8 +58,12 @@ impl Table<'_> {
 
     fn our_turn(&mut self) -> Result<Flow> {
         // Who has thought of giving up or going back must not be overrun by our move.
-        if let Some(message) = self.link.pending()? {
-            return self.hear(message);
+        let plies = self.game.plies().len();
+        if self.hear_pending()? == Flow::Ended {
+            return Ok(Flow::Ended);
+        }
+        if self.game.plies().len() != plies {
+            return Ok(Flow::GoOn);
         }
         if let Some(reason) = self.reason_to_end() {
             return self.end(reason);
@@ -67,11 +74,8 @@ impl Table<'_> {
         let mut watch = Deadline(Some(start + time));
         let choice = self.thinker.think(self.game, limits, &mut watch)?;
         let choice = choice.context("there is no legal move")?;
-        let plies = self.game.plies().len();
-        while let Some(message) = self.link.pending()? {
-            if self.hear(message)? == Flow::Ended {
-                return Ok(Flow::Ended);
-            }
+        if self.hear_pending()? == Flow::Ended {
+            return Ok(Flow::Ended);
         }
         if self.game.plies().len() != plies {
             return Ok(Flow::GoOn);
@@ -89,16 +93,36 @@ impl Table<'_> {
     fn their_turn(&mut self) -> Result<Flow> {
         let theirs = self.ours.other();
         let left = self.time.map(|time| time.saturating_sub(self.used[theirs.index()]));
-        match self.link.receive(left.unwrap_or_default() + self.patience) {
-            Ok(message) => self.hear(message),
-            Err(error @ LinkError::Silent { .. }) => {
-                if left.is_some() && self.game.outcome().is_none() {
-                    self.game.lose_on_time(theirs)?;
+        let wait = Wait::of(left.unwrap_or_default() + self.patience);
+        let plies = self.game.plies().len();
+        while self.game.plies().len() == plies {
+            match self.link.receive(wait) {
+                Ok(message) => {
+                    if self.hear(message)? == Flow::Ended {
+                        return Ok(Flow::Ended);
+                    }
                 }
-                Err(error.into())
+                Err(error @ LinkError::Silent { .. }) => {
+                    if left.is_some() && self.game.outcome().is_none() {
+                        self.game.lose_on_time(theirs)?;
+                    }
+                    return Err(error.into());
+                }
+                Err(error) => return Err(error.into()),
             }
-            Err(error) => Err(error.into()),
         }
+        Ok(Flow::GoOn)
+    }
+
+    /// Takes in what has been said meanwhile.
+    fn hear_pending(&mut self) -> Result<Flow> {
+        for _ in 0..AT_ONCE {
+            let Some(message) = self.link.pending()? else { break };
+            if self.hear(message)? == Flow::Ended {
+                return Ok(Flow::Ended);
+            }
+        }
+        Ok(Flow::GoOn)
     }
 
     /// Why we would end the game now, in place of a move.
@@ -165,8 +189,9 @@ impl Table<'_> {
     /// Ends the game in place of a move, and waits until the other program has agreed.
     fn end(&mut self, reason: Reason) -> Result<Flow> {
         self.link.send(&self.closing(reason))?;
+        let wait = Wait::of(self.patience);
         while matches!(self.link.state(), State::Ending { .. }) {
-            if let Message::Chat(chat) = self.link.receive(self.patience)? {
+            if let Message::Chat(chat) = self.link.receive(wait)? {
                 terminal::print_line(format_args!("the other operator says: {}", chat.as_str()))?;
             }
         }
