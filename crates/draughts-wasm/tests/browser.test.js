@@ -42,6 +42,8 @@ after(async () => {
 
 async function open(path) {
   const page = await browser.newPage();
+  // A busy machine takes its time over a whole library.
+  page.setDefaultTimeout(120_000);
   const problems = [];
   page.on("pageerror", (error) => problems.push(error.message));
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
