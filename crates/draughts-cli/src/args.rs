@@ -1,6 +1,6 @@
 //! The command line.
 
-mod analyse;
+mod analyze;
 mod board;
 mod compare;
 mod dxp;
@@ -19,7 +19,7 @@ use draughts::Side;
 use draughts::movegen::InstanceKind;
 use draughts::rules::Language;
 
-pub(crate) use analyse::Analyse;
+pub(crate) use analyze::Analyze;
 pub(crate) use board::Board;
 pub(crate) use compare::Compare;
 pub(crate) use dxp::Dxp;
@@ -82,7 +82,8 @@ pub(crate) enum Command {
     Moves(Moves),
     Explain(Explain),
     Compare(Compare),
-    Analyse(Analyse),
+    #[command(name = "analyse", alias = "analyze")]
+    Analyze(Analyze),
     Pdn(Pdn),
     Perft(Perft),
     Tablebase(Tablebase),

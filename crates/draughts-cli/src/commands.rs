@@ -1,6 +1,6 @@
 //! What each subcommand does.
 
-pub(crate) mod analyse;
+pub(crate) mod analyze;
 pub(crate) mod board;
 pub(crate) mod check;
 pub(crate) mod compare;

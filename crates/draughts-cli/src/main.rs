@@ -40,7 +40,7 @@ fn main() -> ExitCode {
         Command::Moves(arguments) => commands::moves::run(&arguments),
         Command::Compare(arguments) => commands::compare::run(&arguments),
         Command::Explain(arguments) => commands::explain::run(&arguments),
-        Command::Analyse(arguments) => commands::analyse::run(&arguments),
+        Command::Analyze(arguments) => commands::analyze::run(&arguments),
         Command::Pdn(arguments) => commands::pdn::run(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
         Command::Tablebase(arguments) => commands::tablebase::run(&arguments),

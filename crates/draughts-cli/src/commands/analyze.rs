@@ -13,7 +13,7 @@ use draughts_search::{Info, Limits, Pace};
 
 use self::live::Live;
 use self::report::Analysis;
-use crate::args::Analyse;
+use crate::args::Analyze;
 use crate::crew::{Crew, Overseer};
 use crate::exit::Answer;
 use crate::terminal;
@@ -23,7 +23,7 @@ use crate::weights;
 const TIME: Duration = Duration::from_secs(5);
 
 /// Looks ahead from a position and tells the best lines.
-pub(crate) fn run(arguments: &Analyse) -> Result<Answer> {
+pub(crate) fn run(arguments: &Analyze) -> Result<Answer> {
     let moves = arguments.moves.as_deref();
     let (fen, language) = (arguments.fen.as_deref(), draughts::Language::En);
     let game = super::explain::played(&arguments.variant, fen, moves, language)?;

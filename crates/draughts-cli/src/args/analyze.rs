@@ -18,7 +18,7 @@ use super::hub::seconds;
     draughts analyse brazilian --moves \"c3-d4 d6-c5\" --time 30 --threads 2\n  \
     draughts analyse turkish --multi-pv 3 --depth 12\n  \
     draughts analyse club.toml --fen W:WKa1:Bb4,d6 --nodes 100000 --json")]
-pub(crate) struct Analyse {
+pub(crate) struct Analyze {
     /// A name such as `brazilian`, or the path of a rule file.
     #[arg(value_name = "VARIANT")]
     pub(crate) variant: String,
