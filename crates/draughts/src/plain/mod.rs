@@ -12,9 +12,9 @@
 //! assert_eq!(variant.geometry().squares[0].name, "1");
 //! let position = variant.parse_fen("W:WK4:B13,32,37,20")?;
 //! let moves = variant.plain_moves(&position)?;
-//! assert_eq!(moves[0].notation, "4x27x38x15");
-//! assert_eq!(moves[0].path, ["18", "27", "38", "15"]);
-//! assert_eq!(moves[0].captured, ["13", "32", "20"]);
+//! assert_eq!(moves[0].notation, "4x31x42x15");
+//! assert_eq!(moves[0].path, ["31", "42", "15"]);
+//! assert_eq!(moves[0].captured, ["13", "37", "20"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
