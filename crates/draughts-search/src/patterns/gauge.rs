@@ -12,7 +12,7 @@ const NIBBLE: usize = 16;
 
 type Group = [u16; GROUP];
 
-/// The pieces of a position as sets of bits, in whatever order of squares a [`Gauge`] was made for.
+/// The pieces of a position as sets of bits, in whatever order of squares a gauge was made for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sets {
     /// White's and Black's pieces.
