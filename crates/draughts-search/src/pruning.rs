@@ -1,7 +1,7 @@
 //! What a search leaves out, and where it goes on.
 
 /// What a search leaves out, and where it goes on. Whoever measures what these are worth can switch them;
-/// the default is what won matches at equal numbers of positions.
+/// matches at equal numbers of positions decide what stays on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Pruning {
     /// Whether quiet moves that come late in the order are looked at less deep first.
