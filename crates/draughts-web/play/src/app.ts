@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from "draughts-board";
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 
-import { Part } from "./part.js";
-import type { Mode, Settings } from "./store.js";
-import { LANGUAGE_NAMES } from "./strings/index.js";
-import { here } from "./surroundings.js";
+import { Part } from "../../parts/src/part.js";
+import type { Mode, Settings } from "../../parts/src/store.js";
+import { LANGUAGE_NAMES } from "../../parts/src/strings/index.js";
+import { here } from "../../parts/src/surroundings.js";
 
 /** `#/play/russian/two` is `["play", "russian", "two"]`. */
 function route(): string[] {

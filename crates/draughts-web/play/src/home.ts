@@ -1,10 +1,10 @@
 import type { VariantInfo } from "draughts-wasm";
 import { html, nothing, type TemplateResult } from "lit";
 
-import { isMeant, nameOf } from "./library.js";
-import { Part } from "./part.js";
-import { kept } from "./store.js";
-import { here } from "./surroundings.js";
+import { isNamed, nameIn } from "../../parts/src/names.js";
+import { Part } from "../../parts/src/part.js";
+import { kept } from "../../parts/src/store.js";
+import { here } from "../../parts/src/surroundings.js";
 
 /** All games, by picture and by name. */
 export class HomePage extends Part {
@@ -19,8 +19,8 @@ export class HomePage extends Part {
   protected override render(): TemplateResult {
     const t = here.strings;
     const found = here.games
-      .filter((game) => isMeant(game, this.wanted))
-      .map((game) => ({ game, name: nameOf(game, here.language) }))
+      .filter((game) => isNamed(game, this.wanted))
+      .map((game) => ({ game, name: nameIn(game, here.language) }))
       .sort((a, b) => a.name.localeCompare(b.name, here.language));
     return html`
       <h1 tabindex="-1">${t.choose}</h1>
@@ -42,7 +42,7 @@ export class HomePage extends Part {
     const info = game ? here.game(game.record.variant) : undefined;
     if (!game || !info || game.record.plies.length === 0) return nothing;
     return html`<p><a class="button main" href="#/play/${info.id}/${game.mode}">
-      ${here.strings.goOn} ${nameOf(info, here.language)}</a></p>`;
+      ${here.strings.goOn} ${nameIn(info, here.language)}</a></p>`;
   }
 
   #card(game: VariantInfo, name: string): TemplateResult {

@@ -2,15 +2,17 @@
 
 import "draughts-board";
 
+import { RuleBook } from "../../parts/src/book.js";
+import { ComparePage } from "../../parts/src/compare.js";
+import { GamePage } from "../../parts/src/game.js";
+import { library } from "../../parts/src/library.js";
+import { VariantPicture } from "../../parts/src/picture.js";
+import { RulesPage } from "../../parts/src/rules.js";
+import { here } from "../../parts/src/surroundings.js";
 import { App } from "./app.js";
-import { ComparePage } from "./compare.js";
-import { GamePage } from "./game.js";
 import { HomePage } from "./home.js";
-import { library } from "./library.js";
-import { VariantPicture } from "./picture.js";
-import { RulesPage } from "./rules.js";
-import { here } from "./surroundings.js";
 
+customElements.define("rule-book", RuleBook);
 customElements.define("variant-picture", VariantPicture);
 customElements.define("home-page", HomePage);
 customElements.define("game-page", GamePage);

@@ -12,7 +12,13 @@ export const pl: Strings = {
   compare: "Porównaj",
   language: "Język",
   colors: "Kolory",
-  themes: { auto: "jak w systemie", light: "jasne", dark: "ciemne" },
+  themes: {
+    auto: "jak w systemie",
+    light: "jasne",
+    dark: "ciemne",
+    "red-blue": "czerwono-niebieskie",
+    "high-contrast": "wysoki kontrast",
+  },
   boardColors: "Plansza",
   boards: {
     page: "jak strona",

@@ -1,7 +1,14 @@
 /** A game under way: who plays, what is shown, and the opponent that thinks in a worker. */
 
 import type { Side } from "draughts-board";
-import { Game, type Info, type Move, type Ply, type VariantInfo } from "draughts-wasm";
+import {
+  Game,
+  type GameRecord,
+  type Info,
+  type Move,
+  type Ply,
+  type VariantInfo,
+} from "draughts-wasm";
 import { SearchWorker } from "draughts-wasm/worker.js";
 
 import { chance, variant, WASM } from "./library.js";
@@ -87,6 +94,15 @@ export class Session extends EventTarget {
     if (this.mode === "analyze") return variant(this.info.id).legalMoves(this.shownFen);
     if (!this.live || !this.isHuman(this.game.side)) return [];
     return this.game.legalMoves();
+  }
+
+  /** Whether just the moves of a record have been played. */
+  isAlong(record: GameRecord): boolean {
+    const { plies } = this.game.record();
+    return (
+      plies.length === record.plies.length &&
+      plies.every(({ move }, at) => move === record.plies[at]?.move)
+    );
   }
 
   isHuman(side: Side): boolean {

@@ -7,7 +7,13 @@ export const pt: Strings = {
   compare: "Comparar",
   language: "Língua",
   colors: "Cores",
-  themes: { auto: "como o sistema", light: "claras", dark: "escuras" },
+  themes: {
+    auto: "como o sistema",
+    light: "claras",
+    dark: "escuras",
+    "red-blue": "vermelho e azul",
+    "high-contrast": "alto contraste",
+  },
   boardColors: "Tabuleiro",
   boards: {
     page: "como a página",

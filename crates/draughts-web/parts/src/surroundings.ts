@@ -1,11 +1,26 @@
 /** What every part of the page wants to know: language, words, colors, and the list of games. */
 
-import { type Language, languageOf } from "draughts-board";
 import type { VariantInfo } from "draughts-wasm";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
+import { type Language, languageOf } from "./languages.js";
 import { type Settings, setSettings, settings } from "./store.js";
 import { en, loadStrings, type Strings } from "./strings/index.js";
+
+/** How the page writes its addresses; where no server knows them, after a hash. */
+export interface Ways {
+  /** The address of a part of the page, such as `rules/russian`. */
+  to(path: string): string;
+  /** Goes there. */
+  go(path: string): void;
+}
+
+const HASH: Ways = {
+  to: (path) => `#/${path}`,
+  go: (path) => {
+    location.hash = `#/${path}`;
+  },
+};
 
 /** One for the whole page; tells `change`. */
 class Surroundings extends EventTarget {
@@ -13,6 +28,9 @@ class Surroundings extends EventTarget {
   language: Language = "en";
   strings: Strings = en;
   games: readonly VariantInfo[] = [];
+  /** Loads what else is to be said in a language, before it is spoken. */
+  prepare: (language: Language) => Promise<void> = async () => {};
+  ways: Ways = HASH;
   #dark = matchMedia("(prefers-color-scheme: dark)");
 
   constructor() {
@@ -26,7 +44,7 @@ class Surroundings extends EventTarget {
   }
 
   async speak(language: Language): Promise<void> {
-    this.strings = await loadStrings(language);
+    [this.strings] = await Promise.all([loadStrings(language), this.prepare(language)]);
     this.language = language;
     document.documentElement.lang = language;
     this.#tell();
@@ -37,15 +55,17 @@ class Surroundings extends EventTarget {
     this.#tell();
   }
 
-  get dark(): boolean {
+  /** The theme of the page. */
+  get theme(): Exclude<Settings["theme"], "auto"> {
     const { theme } = this.settings;
-    return theme === "auto" ? this.#dark.matches : theme === "dark";
+    if (theme === "auto") return this.#dark.matches ? "dark" : "light";
+    return theme;
   }
 
   /** The theme of boards. */
   get boardTheme(): string {
     const { board } = this.settings;
-    return board === "page" ? (this.dark ? "dark" : "light") : board;
+    return board === "page" ? this.theme : board;
   }
 
   game(id: string): VariantInfo | undefined {
@@ -53,7 +73,7 @@ class Surroundings extends EventTarget {
   }
 
   #tell(): void {
-    document.documentElement.dataset["theme"] = this.dark ? "dark" : "light";
+    document.documentElement.dataset["theme"] = this.theme;
     this.dispatchEvent(new Event("change"));
   }
 }

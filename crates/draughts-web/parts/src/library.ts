@@ -1,6 +1,5 @@
 /** The rules: the library in WebAssembly, loaded once. */
 
-import type { Language } from "draughts-board";
 import init, { Lots, Variant, type VariantInfo, variants } from "draughts-wasm";
 import wasm from "draughts-wasm/draughts_bg.wasm?url";
 
@@ -25,23 +24,6 @@ export function variant(id: string): Variant {
   const fresh = Variant.byName(id);
   made.set(id, fresh);
   return fresh;
-}
-
-export function nameOf(info: VariantInfo, language: Language): string {
-  return info.names[language] ?? info.names.en ?? info.id;
-}
-
-/** Whether part of a name in any language, or of an alias, is meant. */
-export function isMeant(info: VariantInfo, text: string): boolean {
-  const wanted = plain(text);
-  return [info.id, ...info.aliases, ...Object.values(info.names)].some((name) =>
-    plain(name ?? "").includes(wanted),
-  );
-}
-
-/** Small letters without accents. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ł", "l").toLowerCase().trim();
 }
 
 /** The start position as a picture. */

@@ -1,6 +1,6 @@
 /** The languages of the page, loaded when one is chosen. */
 
-import type { Language } from "draughts-board";
+import type { Language } from "../languages.js";
 
 import { en } from "./en.js";
 import type { Strings } from "./strings.js";

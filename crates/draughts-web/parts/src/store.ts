@@ -1,13 +1,15 @@
 /** What the browser remembers: language, colors, the last choices, the game under way. */
 
-import type { Language, Side } from "draughts-board";
+import type { Side } from "draughts-board";
 import type { GameRecord } from "draughts-wasm";
+
+import type { Language } from "./languages.js";
 
 export type Mode = "computer" | "two" | "analyze";
 
 export interface Settings {
   readonly language: Language | null;
-  readonly theme: "auto" | "light" | "dark";
+  readonly theme: "auto" | "light" | "dark" | "red-blue" | "high-contrast";
   readonly board: "page" | "red-blue" | "high-contrast";
   readonly level: number;
   readonly side: Side | "lot";
@@ -29,8 +31,8 @@ const DEFAULTS: Settings = {
   side: "white",
 };
 
-/** Reads what was written, as far as it is there: a browser may forbid it. */
-function read<T>(name: string): T | null {
+/** What was kept under a name, if it is there: a browser may forbid it. */
+export function keptValue<T>(name: string): T | null {
   try {
     return JSON.parse(localStorage.getItem(`draughts-${name}`) ?? "null") as T | null;
   } catch {
@@ -38,7 +40,7 @@ function read<T>(name: string): T | null {
   }
 }
 
-function write(name: string, value: unknown): void {
+export function keepValue(name: string, value: unknown): void {
   try {
     localStorage.setItem(`draughts-${name}`, JSON.stringify(value));
   } catch {
@@ -47,14 +49,14 @@ function write(name: string, value: unknown): void {
 }
 
 export function settings(): Settings {
-  return { ...DEFAULTS, ...read<Partial<Settings>>("settings") };
+  return { ...DEFAULTS, ...keptValue<Partial<Settings>>("settings") };
 }
 
 export function setSettings(changed: Partial<Settings>): Settings {
   const next = { ...settings(), ...changed };
-  write("settings", next);
+  keepValue("settings", next);
   return next;
 }
 
-export const kept = (): Kept | null => read<Kept>("game");
-export const keep = (game: Kept | null): void => write("game", game);
+export const kept = (): Kept | null => keptValue<Kept>("game");
+export const keep = (game: Kept | null): void => keepValue("game", game);

@@ -9,7 +9,9 @@ export interface Strings {
   readonly compare: string;
   readonly language: string;
   readonly colors: string;
-  readonly themes: Readonly<Record<"auto" | "light" | "dark", string>>;
+  readonly themes: Readonly<
+    Record<"auto" | "light" | "dark" | "red-blue" | "high-contrast", string>
+  >;
   readonly boardColors: string;
   readonly boards: Readonly<Record<"page" | "red-blue" | "high-contrast", string>>;
   readonly tagline: string;

@@ -1,7 +1,8 @@
 import { compare, type DifferingKey, type Proof, prove } from "draughts-wasm";
 import { html, nothing, type TemplateResult } from "lit";
 
-import { nameOf, variant } from "./library.js";
+import { variant } from "./library.js";
+import { nameIn } from "./names.js";
 import { Part } from "./part.js";
 import { here } from "./surroundings.js";
 
@@ -46,14 +47,14 @@ export class ComparePage extends Part {
   }
 
   #go(first: string, second: string): void {
-    location.hash = `#/compare/${[first || second, second].filter(Boolean).join("/")}`;
+    here.ways.go(["compare", ...[first || second, second].filter(Boolean)].join("/"));
   }
 
   #select(label: string, value: string, choose: (id: string) => void): TemplateResult {
     return html`<label>${label}
       <select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
         <option value="" ?selected=${!value}></option>
-        ${here.games.map((game) => html`<option value=${game.id} ?selected=${game.id === value}>${nameOf(game, here.language)}</option>`)}
+        ${here.games.map((game) => html`<option value=${game.id} ?selected=${game.id === value}>${nameIn(game, here.language)}</option>`)}
       </select></label>`;
   }
 

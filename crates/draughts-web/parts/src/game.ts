@@ -1,9 +1,10 @@
 import type { DraughtsBoardElement, Move, Side } from "draughts-board";
-import type { VariantInfo } from "draughts-wasm";
+import type { GameRecord, VariantInfo } from "draughts-wasm";
 import { html, nothing, type TemplateResult } from "lit";
 
-import { nameOf, variant } from "./library.js";
+import { variant } from "./library.js";
 import { moveList } from "./moves.js";
+import { nameIn } from "./names.js";
 import { Part } from "./part.js";
 import { Session } from "./session.js";
 import { kept, type Mode } from "./store.js";
@@ -14,6 +15,7 @@ export class GamePage extends Part {
   static override properties = {
     info: { attribute: false },
     mode: {},
+    record: { attribute: false },
     flipped: { state: true },
     said: { state: true },
     sure: { state: true },
@@ -21,6 +23,8 @@ export class GamePage extends Part {
   };
   declare info: VariantInfo;
   declare mode: Mode;
+  /** A game to be looked into. */
+  declare record: GameRecord | null;
   declare flipped: boolean;
   /** The last thing that went wrong or was done, in words. */
   declare said: string;
@@ -31,6 +35,7 @@ export class GamePage extends Part {
 
   constructor() {
     super();
+    this.record = null;
     this.flipped = false;
     this.said = "";
     this.sure = false;
@@ -50,11 +55,16 @@ export class GamePage extends Part {
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
-    if (!changed.has("info") && !changed.has("mode")) return;
+    if (!["info", "mode", "record"].some((name) => changed.has(name))) return;
     const game = kept();
     const same = game?.record.variant === this.info.id && game.mode === this.mode;
-    if (same) this.#start(game.human, game);
+    if (this.record) this.#open(this.record);
+    else if (same) this.#start(game.human, game);
     else this.#start(this.#wantedSide());
+  }
+
+  #open(record: GameRecord): void {
+    this.#start("white", { mode: this.mode, human: "white", level: here.settings.level, record });
   }
 
   #wantedSide(): Side {
@@ -82,16 +92,16 @@ export class GamePage extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const session = this.#session;
     if (!session) return nothing;
-    const name = nameOf(this.info, here.language);
+    const name = nameIn(this.info, here.language);
     return html`
       <div class="game">
         <div class="head"><h1 tabindex="-1">${name}</h1>
-          <a href="#/rules/${this.info.id}">${here.strings.rules}</a></div>
+          <a href=${here.ways.to(`rules/${this.info.id}`)}>${here.strings.rules}</a></div>
         <p class="status" role="status">${this.#status(session)}</p>
         <div class="table">${this.#board(session)}</div>
         <aside>
           ${this.#actions(session)} ${this.#typed(session)}
-          ${moveList(session)}
+          ${moveList(session)} ${this.#backToGame(session)}
           ${session.mode === "analyze" ? this.#engine(session) : nothing}
           ${this.#more(session)}
         </aside>
@@ -135,7 +145,7 @@ export class GamePage extends Part {
       .orientation=${this.flipped ? "black" : "white"} .removal=${immediate ? "immediate" : "after-move"}
       .pickable=${own} .pickMin=${this.info.marked} .pickMax=${this.info.marked}
       .arrows=${move?.to ? [{ from: move.from, to: move.to, kind: move.captured.length > 0 ? "capture" : "move" }] : []}
-      label=${nameOf(this.info, here.language)}
+      label=${nameIn(this.info, here.language)}
       @draughts-move=${this.#played} @draughts-refuse=${this.#refused} @draughts-pick=${this.#pick}
       @draughts-flip=${(event: CustomEvent<{ orientation: Side }>) => {
         this.flipped = event.detail.orientation === "black";
@@ -315,6 +325,13 @@ export class GamePage extends Part {
       ).sentence;
     }
   };
+
+  /** Other moves have been tried: one step leads back to those of the game. */
+  #backToGame(session: Session): TemplateResult | typeof nothing {
+    const { record } = this;
+    if (!record || session.isAlong(record)) return nothing;
+    return html`<button type="button" @click=${() => this.#open(record)}>${here.strings.back}</button>`;
+  }
 
   #engine(session: Session): TemplateResult {
     const t = here.strings;
