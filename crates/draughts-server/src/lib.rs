@@ -1,0 +1,1 @@
+//! A site to play draughts of every kind.
