@@ -67,7 +67,7 @@ impl Numbering {
             (row, file)
         };
         let mut order: Vec<_> = board.squares().iter().collect();
-        order.sort_by_key(|&square| place(square));
+        order.sort_unstable_by_key(|&square| place(square));
         let mut names = vec![SquareName(Name::Number(0)); board.len()];
         for (number, &square) in (1..).zip(&order) {
             let (row, file) = place(square);

@@ -28,11 +28,16 @@ pub(crate) fn nearest_few<'a>(
         return Vec::new();
     }
     let name = fold(name);
-    let mut near: Vec<_> = names
+    let near = names
         .map(|candidate| (strsim::jaro_winkler(&name, &fold(candidate)), candidate))
         .filter(|(likeness, _)| *likeness >= NEAR)
         .collect();
-    near.sort_by(|(a, left), (b, right)| b.total_cmp(a).then(left.cmp(right)));
+    likest(near, most)
+}
+
+/// The likest of the names, each of them once. Apart from its caller, which is compiled for every list.
+fn likest(mut near: Vec<(f64, &str)>, most: usize) -> Vec<&str> {
+    near.sort_unstable_by(|(a, left), (b, right)| b.total_cmp(a).then(left.cmp(right)));
     near.dedup_by_key(|(_, candidate)| *candidate);
     near.into_iter().take(most).map(|(_, candidate)| candidate).collect()
 }

@@ -103,7 +103,7 @@ fn captured(variant: &Variant, position: &Position, mv: &Move) -> Vec<Square> {
         return variant.generator().path(position, mv).captured;
     }
     let mut squares: Vec<_> = mv.captured().iter().collect();
-    squares.sort_by_key(|&square| number(variant, square));
+    squares.sort_unstable_by_key(|&square| number(variant, square));
     squares
 }
 
@@ -173,7 +173,7 @@ fn find(variant: &Variant, position: &Position, word: &str) -> Result<Move, Move
     }
     let texts = || {
         let mut texts: Vec<_> = all.iter().map(|mv| text(variant, position, mv, &all)).collect();
-        texts.sort();
+        texts.sort_unstable();
         texts
     };
     match moves[..] {

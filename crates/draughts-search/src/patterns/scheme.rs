@@ -164,7 +164,8 @@ fn lanes(record: &Record, symmetries: &[Symmetry], slots: &mut usize) -> Vec<Lan
         *slots += 3_usize.pow(u32::try_from(window.len()).unwrap_or(0));
     }
     // Lanes of one sign lie together, so that they can be added up together.
-    lanes.sort_by_key(|lane| lane.swapped);
+    let (mut lanes, swapped): (Vec<_>, Vec<_>) = lanes.into_iter().partition(|lane| !lane.swapped);
+    lanes.extend(swapped);
     lanes
 }
 

@@ -179,7 +179,7 @@ impl Space {
         materials.retain(|material| {
             material.pieces() > 0 && (!self.is_symmetric() || stronger_first(material))
         });
-        materials.sort_by_key(|material| (material.pieces(), material.men(), *material));
+        materials.sort_unstable_by_key(|material| (material.pieces(), material.men(), *material));
         materials.into_iter().map(|material| Group::new(material, self.is_symmetric())).collect()
     }
 

@@ -104,8 +104,10 @@ impl Pair {
         if [a, b].iter().any(|variant| variant.ending(position).is_ok_and(|it| is_over(&it))) {
             return false;
         }
-        let long = |variant: &Variant, mv| -> BTreeSet<Path> {
-            variant.generator().paths(position, mv, MOST_PATHS).into_iter().collect()
+        let long = |variant: &Variant, mv| -> Vec<Path> {
+            let mut paths = variant.generator().paths(position, mv, MOST_PATHS);
+            paths.sort_unstable();
+            paths
         };
         moves.iter().filter(|mv| mv.captured().len() > 1).any(|mv| {
             let paths = [long(a, mv), long(b, mv)];

@@ -25,7 +25,7 @@ pub(crate) fn read(
         _ => {
             let mut candidates = write::texts(generator, position)?;
             candidates.retain(|(mv, _)| found.contains(mv));
-            candidates.sort_by(|(_, one), (_, other)| one.cmp(other));
+            candidates.sort_unstable_by(|(_, one), (_, other)| one.cmp(other));
             Err(MoveTextError::Ambiguous { text: text.trim().to_owned(), candidates })
         }
     }

@@ -82,7 +82,7 @@ pub(super) fn run(arguments: &PdnStats) -> Result<Answer> {
     })?;
     let mut rows: Vec<_> =
         counts.into_iter().map(|((rules, opening), ends)| Row { rules, opening, ends }).collect();
-    rows.sort_by(|one, other| {
+    rows.sort_unstable_by(|one, other| {
         let games = other.ends.games().cmp(&one.ends.games());
         games.then_with(|| (&one.rules, &one.opening).cmp(&(&other.rules, &other.opening)))
     });
