@@ -1,0 +1,42 @@
+/** Beside the game: turning the board, copies of the position and of the game, how far draw rules have come. */
+
+import { here } from "draughts-parts/surroundings.js";
+import { html, nothing, type TemplateResult } from "lit";
+
+import { part, text } from "../api.js";
+import { copy } from "../copy.js";
+import { own, setOwn } from "../own.js";
+import type { State } from "../values.js";
+import { w } from "../words/index.js";
+import type { Table } from "./table.js";
+
+interface Doing {
+  flip(): void;
+  /** Something was done, in words. */
+  done(text: string): void;
+}
+
+export function more(table: Table, state: State, { flip, done }: Doing): TemplateResult {
+  const t = here.strings;
+  const counts = state.counts.filter(({ count }) => count > 0);
+  const pdn = `/api/v1/games/${part(state.g)}/game.pdn`;
+  const copied = (worked: boolean) => done(worked ? t.copied : t.failed(w.clipboard));
+  return html`<div class="actions">
+      <button type="button" @click=${flip}>${t.turn}</button>
+      <button type="button" aria-pressed=${own().sound ? "true" : "false"} @click=${() => {
+        setOwn({ sound: !own().sound });
+        here.change({});
+      }}>${w.sound}</button>
+      <a class="button" href="/replay/${state.g}">${w.replay}</a>
+    </div>
+    ${counts.length > 0 ? html`<p class="counts">${t.draws}: ${counts.map(({ count, limit }) => `${count}/${limit}`).join(", ")}</p>` : nothing}
+    <details class="more">
+      <summary>${t.position}</summary>
+      <p><code>${table.shown.fen}</code></p>
+      <div class="actions">
+        <button type="button" @click=${async () => copied(await copy(table.shown.fen))}>${t.copyFen}</button>
+        <button type="button" @click=${async () => copied(await copy(await text(`games/${part(state.g)}/game.pdn`)))}>${w.copyPdn}</button>
+        <a class="button" download="${state.rules.id}-${state.g}.pdn" href=${pdn}>${t.savePdn}</a>
+      </div>
+    </details>`;
+}

@@ -1,0 +1,390 @@
+import type { DraughtsBoardElement, Move, Position, Side } from "draughts-board";
+import { readFen } from "draughts-board";
+import { Part } from "draughts-parts/part.js";
+import { here } from "draughts-parts/surroundings.js";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+
+import { go } from "../address.js";
+import { get, part } from "../api.js";
+import { actions, type Hands } from "../game/actions.js";
+import { moveList } from "../game/list.js";
+import { more } from "../game/more.js";
+import { News } from "../game/news.js";
+import { seat } from "../game/seats.js";
+import { sentence } from "../game/sentence.js";
+import { Table } from "../game/table.js";
+import { waiting } from "../game/waiting.js";
+import { say } from "../live.js";
+import { own } from "../own.js";
+import { lettersOf, nameOfKey, rulesDetails } from "../rulesets.js";
+import { sound } from "../sound.js";
+import type { RuleSetDetails, State } from "../values.js";
+import { theWire } from "../wire/browser.js";
+import { w } from "../words/index.js";
+
+/** After so many milliseconds an offer that has just come can be accepted. */
+const INERT = 500;
+
+type Refusal = CustomEvent<{
+  from: string | null;
+  to: string;
+  respondWith(text: Promise<string>): void;
+}>;
+
+/** A game on the server: played, or looked at. */
+export class LiveGame extends Part {
+  static override properties = {
+    g: {},
+    rules: { state: true },
+    flipped: { state: true },
+    said: { state: true },
+    sure: { state: true },
+    inert: { state: true },
+    asked: { state: true },
+    missing: { state: true },
+    connected: { state: true },
+  };
+  declare g: string;
+  declare rules: RuleSetDetails | null;
+  /** `null`: as suits the viewer's side. */
+  declare flipped: boolean | null;
+  /** What was refused or done last, in words. */
+  declare said: string;
+  declare sure: boolean;
+  declare inert: boolean;
+  /** A move that waits for a yes. */
+  declare asked: Move | null;
+  declare missing: boolean;
+  declare connected: boolean;
+  #table: Table | null = null;
+  #news: News | null = null;
+  #leave: (() => void)[] = [];
+  #picked: readonly string[] = [];
+  #tick: ReturnType<typeof setInterval> | null = null;
+
+  constructor() {
+    super();
+    this.g = "";
+    this.#reset();
+  }
+
+  #reset(): void {
+    this.rules = null;
+    this.flipped = null;
+    this.said = "";
+    this.sure = false;
+    this.inert = false;
+    this.asked = null;
+    this.missing = false;
+    this.connected = true;
+    this.#picked = [];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    const wire = theWire();
+    addEventListener("keydown", this.#keys);
+    this.connected = wire.connection !== "lost";
+    this.#leave.push(
+      wire.on("connection", (connection) => {
+        this.connected = connection === "open";
+      }),
+    );
+    // Counts down what is not a clock: an opponent who is away, pieces to be chosen.
+    this.#tick = setInterval(() => {
+      const { state } = this.#table ?? {};
+      if (state?.claimable != null || state?.pick) this.requestUpdate();
+    }, 1000);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("keydown", this.#keys);
+    for (const leave of this.#leave.splice(0)) leave();
+    if (this.#tick !== null) clearInterval(this.#tick);
+    this.#table?.close();
+    this.#table = null;
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("g") || !this.g) return;
+    this.#table?.close();
+    this.#reset();
+    const table = new Table(theWire(), this.g);
+    const news = new News(table);
+    table.hear("change", () => this.requestUpdate());
+    table.hear("state", ({ detail: before }) => this.#heard(table, before));
+    table.hear("refused", ({ detail }) => this.#refused(detail.text));
+    table.hear("failed", ({ detail }) => this.#refused(here.strings.failed(detail.message)));
+    this.#table = table;
+    this.#news = news;
+    table.open();
+    void this.#exists(this.g);
+  }
+
+  /** The wire says nothing of a game that there is not. */
+  async #exists(g: string): Promise<void> {
+    try {
+      await get<State>(`games/${part(g)}`);
+    } catch (error) {
+      const { status } = error as { status?: number };
+      if (status === 404 && this.g === g) this.missing = true;
+    }
+  }
+
+  #heard(table: Table, before: State | null): void {
+    const { state } = table;
+    if (!state) return;
+    if (!before) void this.#load(state);
+    if (before && before.ply !== state.ply) {
+      this.said = "";
+      this.asked = null;
+    }
+    if (state.phase === "over") this.sure = false;
+    this.#news?.tell(before, state);
+    const known = new Set(before?.offers.map(({ id }) => id));
+    if (state.offers.some(({ id, by }) => by !== state.you && !known.has(id))) this.#holdOff();
+    if (before && !before.next && state.next && state.you !== null) go(`/game/${state.next}`);
+  }
+
+  /** Whoever was about to press something else must not accept by accident. */
+  #holdOff(): void {
+    this.inert = true;
+    setTimeout(() => {
+      this.inert = false;
+    }, INERT);
+  }
+
+  async #load(state: State): Promise<void> {
+    try {
+      this.rules = await rulesDetails(state.rules.hash);
+    } catch {
+      this.rules = await rulesDetails(state.rules.id);
+    }
+    await this.updateComplete;
+    const table = this.querySelector<DraughtsBoardElement>("draughts-board");
+    if (state.you !== null && document.activeElement === document.body) table?.focus();
+  }
+
+  #refused(text: string): void {
+    this.said = text;
+    this.asked = null;
+    this.querySelector<DraughtsBoardElement>("draughts-board")?.cancel();
+    say(text, "assertive");
+    sound("no");
+  }
+
+  protected override render(): TemplateResult {
+    const table = this.#table;
+    const state = table?.state;
+    if (this.missing)
+      return html`<h1 tabindex="-1">${w.noSuchGame}</h1><p><a href="/">${w.toStart}</a></p>`;
+    if (!table || !state)
+      return html`<h1 tabindex="-1">${w.game}</h1><p class="status">${here.strings.loading}</p>`;
+    const name = state.rules.name[here.language] ?? nameOfKey(state.rules);
+    const below = this.#below(state);
+    const above = below === "white" ? "black" : "white";
+    const still = !this.connected || table.pending !== null;
+    return html`
+      <div class="game live ${this.connected ? "" : "cut"}">
+        <div class="head"><h1 tabindex="-1">${name}</h1>
+          <a href="/rules/${state.rules.id}">${here.strings.rules}</a>
+          <span class="kind">${state.rated ? w.rated : w.casual}</span>
+          <span class="watching">${w.watching(state.watching)}</span></div>
+        <p class="status">${this.said || sentence(table)}</p>
+        <div class="table">
+          ${seat(state, above, still)}
+          ${this.rules ? this.#board(table, state, this.rules, below) : html`<div class="nothing"></div>`}
+          ${seat(state, below, still)}
+          <div class="ask">${this.#ask(table)}</div>
+        </div>
+        <aside>
+          ${state.phase === "waiting" ? waiting(table, state, (text) => this.#done(text)) : nothing}
+          ${actions(table, this.#hands())}
+          ${state.you !== null && state.phase !== "over" ? this.#typed(table) : nothing}
+          ${moveList(table)}
+          ${more(table, state, {
+            flip: () => this.#flip(below),
+            done: (text) => this.#done(text),
+          })}
+        </aside>
+      </div>`;
+  }
+
+  #done(text: string): void {
+    this.said = text;
+    say(text);
+  }
+
+  #hands(): Hands {
+    return {
+      sure: this.sure,
+      ask: (sure) => {
+        this.sure = sure;
+      },
+      inert: this.inert,
+      now: theWire().clock.server(performance.now()),
+    };
+  }
+
+  #below(state: State): Side {
+    const natural = state.you ?? "white";
+    if (!this.flipped) return natural;
+    return natural === "white" ? "black" : "white";
+  }
+
+  #flip(below: Side): void {
+    this.flipped = !this.flipped;
+    say(w.seenBy(here.strings.sides[below === "white" ? "black" : "white"]));
+  }
+
+  // What has not changed keeps its identity, so that the board knows it.
+  #seen: { fen: string; ply: number; position: Position; last: Move | null } = {
+    fen: "",
+    ply: -1,
+    position: new Map(),
+    last: null,
+  };
+  #none: readonly Move[] = [];
+
+  #board(table: Table, state: State, rules: RuleSetDetails, below: Side): TemplateResult {
+    const { fen, move } = table.shown;
+    if (fen !== this.#seen.fen || table.ply !== this.#seen.ply) {
+      const read = readFen(fen, rules.geometry, lettersOf(rules));
+      const position = read.ok ? read.position : new Map();
+      this.#seen = { fen, ply: table.ply, position, last: move };
+    }
+    const { position } = this.#seen;
+    const picking = state.phase === "choosing" && state.you !== null && !state.pick?.[state.you];
+    const mine = picking ? [...position].filter(([, { side }]) => side === state.you) : [];
+    const moves = table.moves.length > 0 ? table.moves : this.#none;
+    const { motion, coordinates } = own();
+    return html`<draughts-board
+      .mode=${picking ? "pick" : moves.length > 0 ? "play" : "view"}
+      .theme=${here.boardTheme} .language=${here.language} .geometry=${rules.geometry}
+      .position=${position} .turn=${fen.startsWith("B") ? "black" : "white"} .moves=${moves}
+      .lastMove=${this.#seen.last} .orientation=${below} .removal=${rules.removal ?? "after-move"}
+      .pickable=${mine.map(([square]) => square)} .pickMin=${state.pick?.count ?? 3} .pickMax=${state.pick?.count ?? 3}
+      .coordinates=${coordinates} .animation=${motion ? 160 : 0}
+      label=${state.rules.name[here.language]}
+      @draughts-move=${(event: CustomEvent<{ move: Move }>) => this.#moved(table, state, event.detail.move)}
+      @draughts-refuse=${this.#explain} @draughts-pick=${(
+        event: CustomEvent<{ squares: readonly string[]; complete: boolean }>,
+      ) => {
+        this.#picked = event.detail.squares;
+        this.requestUpdate();
+        if (event.detail.complete) say(w.pickReady);
+      }}
+      @draughts-flip=${(event: CustomEvent<{ orientation: Side }>) => {
+        this.flipped = event.detail.orientation !== (state.you ?? "white");
+      }}></draughts-board>`;
+  }
+
+  #moved(table: Table, state: State, move: Move): void {
+    this.said = "";
+    this.sure = false;
+    const { confirm } = own();
+    const days = state.clock.control.kind === "days";
+    if (confirm === "always" || (confirm === "days" && days)) {
+      this.asked = move;
+      say(w.confirmMove(move.notation), "assertive");
+    } else this.#send(table, move);
+  }
+
+  #send(table: Table, move: Move): void {
+    this.asked = null;
+    sound(move.captured.length > 0 ? "capture" : "step", move.captured.length);
+    table.play(move.notation);
+  }
+
+  /** What waits for a yes: a move, or pieces that were chosen in secret. */
+  #ask(table: Table): TemplateResult | typeof nothing {
+    const { asked } = this;
+    if (asked) {
+      return html`<button type="button" class="main" @click=${() => this.#send(table, asked)}>${w.confirmMove(asked.notation)}</button>
+        <button type="button" @click=${() => {
+          this.asked = null;
+          this.querySelector<DraughtsBoardElement>("draughts-board")?.cancel();
+        }}>${w.cancel}</button>`;
+    }
+    const { state } = table;
+    if (state?.phase !== "choosing" || state.you === null || !state.pick) return nothing;
+    if (state.pick[state.you]) return nothing;
+    const now = theWire().clock.server(performance.now());
+    const seconds = Math.max(0, Math.ceil((state.pick.until - now) / 1000));
+    return html`<button type="button" class="main" ?disabled=${this.#picked.length !== state.pick.count || table.busy}
+      @click=${() => table.pick(this.#picked)}>${w.choosePieces(this.#picked.length, state.pick.count)}</button>
+      <span class="countdown">${w.secondsLeft(seconds)}</span>`;
+  }
+
+  /** The reason is the rules', not the board's. */
+  readonly #explain = (event: Refusal): void => {
+    const { from, to, respondWith } = event.detail;
+    if (from === null || !this.#table?.live) return;
+    respondWith(this.#reason(`${from}-${to}`));
+  };
+
+  async #reason(text: string): Promise<string> {
+    const found = await get<{ sentence: string }>(
+      `games/${part(this.g)}/explain?text=${part(text)}&lang=${here.language}`,
+    );
+    this.said = found.sentence;
+    sound("no");
+    return found.sentence;
+  }
+
+  /** A move as text, for everybody. */
+  #typed(table: Table): TemplateResult {
+    const t = here.strings;
+    const off = table.moves.length === 0;
+    return html`<form class="typed" @submit=${this.#type}>
+      <label for="typed">${t.typed}</label>
+      <input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
+        ?disabled=${off} />
+      <button ?disabled=${off}>${t.play}</button>
+    </form>`;
+  }
+
+  readonly #type = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const input = (event.target as HTMLFormElement).elements.namedItem("move") as HTMLInputElement;
+    const board = this.querySelector<DraughtsBoardElement>("draughts-board");
+    if (!board || input.value.trim() === "") return;
+    const parsed = board.parse(input.value);
+    if ("move" in parsed) {
+      input.value = "";
+      board.play(parsed.move);
+    } else if ("ambiguous" in parsed) {
+      const list = parsed.ambiguous.map(({ notation }) => notation).join(", ");
+      this.said = here.strings.severalWays(list);
+      say(this.said, "assertive");
+    } else {
+      try {
+        say(await this.#reason(input.value), "assertive");
+      } catch (error) {
+        this.#refused(here.strings.failed((error as Error).message));
+      }
+    }
+  };
+
+  /** Left and right walk through the game where nothing else wants them. */
+  readonly #keys = (event: KeyboardEvent): void => {
+    const table = this.#table;
+    const target = event.target as HTMLElement;
+    if (!table?.state || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (target.closest?.("draughts-board, input, select, textarea, summary")) return;
+    const to = {
+      ArrowLeft: table.ply - 1,
+      ArrowRight: table.ply + 1,
+      ArrowUp: 0,
+      ArrowDown: table.state.ply,
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      table.show(to);
+    } else if (event.key === "/") {
+      event.preventDefault();
+      this.querySelector<HTMLInputElement>("#typed")?.focus();
+    }
+  };
+}

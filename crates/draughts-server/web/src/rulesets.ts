@@ -1,0 +1,56 @@
+/** The rule sets that the server has. */
+
+import type { KindLetters } from "draughts-board";
+import { isNamed, nameIn } from "draughts-parts/names.js";
+import { here } from "draughts-parts/surroundings.js";
+
+import { get, part } from "./api.js";
+import type { RuleSet, RuleSetDetails } from "./values.js";
+
+let list: readonly RuleSet[] = [];
+const details = new Map<string, Promise<RuleSetDetails>>();
+
+export async function loadRules(): Promise<void> {
+  list = (await get<{ rules: readonly RuleSet[] }>("rules")).rules;
+}
+
+/** All that ship, in the order of their names. */
+export function ruleSets(): readonly RuleSet[] {
+  return [...list].sort((a, b) => named(a).localeCompare(named(b), here.language));
+}
+
+export const ruleSet = (id: string): RuleSet | undefined =>
+  list.find((rules) => rules.id === id || rules.hash === id);
+
+export const named = (rules: RuleSet): string => nameIn(rules, here.language);
+
+/** The name of a rule set that may be somebody's own. */
+export function nameOfKey(key: { readonly id: string; readonly hash: string }): string {
+  const known = ruleSet(key.hash) ?? ruleSet(key.id);
+  return known ? named(known) : key.id;
+}
+
+export const meant = (text: string): readonly RuleSet[] =>
+  ruleSets().filter((rules) => isNamed(rules, text));
+
+/** The board and more of a rule set, asked for once. */
+export function rulesDetails(id: string): Promise<RuleSetDetails> {
+  const known = details.get(id);
+  if (known) return known;
+  const asked = get<RuleSetDetails>(`rules/${part(id)}`);
+  details.set(id, asked);
+  asked.catch(() => details.delete(id));
+  return asked;
+}
+
+/** The letters of declared kinds in a FEN; where the server names none, each is its own name. */
+export function lettersOf(rules: RuleSetDetails): KindLetters {
+  if (rules.kinds) return Object.fromEntries(rules.kinds.map(({ letter, name }) => [letter, name]));
+  const pieces = rules.start.split(":").slice(1).join(",");
+  const found = [...pieces.matchAll(/(?<=[,WB]|^)([A-JL-Z])(?=[a-z0-9])/g)].map(([, one]) => one);
+  return Object.fromEntries(
+    [...new Set(found)]
+      .filter((letter) => letter && !"WBK".includes(letter))
+      .map((letter) => [letter, letter]),
+  );
+}

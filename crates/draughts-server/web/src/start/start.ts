@@ -1,0 +1,26 @@
+/** Opening a game. */
+
+import type { Side } from "draughts-board";
+
+import { post } from "../api.js";
+import { own, setOwn } from "../own.js";
+import type { GameId, RuleSet } from "../values.js";
+
+/** Opens a game as the last choices were; answers with its id. */
+export async function startGame(
+  rules: RuleSet,
+  opponent: "computer" | "friend",
+  side: Side | "random" = own().side,
+): Promise<GameId> {
+  const { level, clock, rated } = own();
+  setOwn({ rules: rules.id });
+  const { g } = await post<{ g: GameId }>("games", {
+    rules: rules.id,
+    opponent,
+    side,
+    rated,
+    ...(opponent === "computer" && { level }),
+    ...(rules.clock === null && { clock }),
+  });
+  return g;
+}
