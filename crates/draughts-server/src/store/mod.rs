@@ -1,0 +1,202 @@
+//! What outlives a process: users, sessions, games, ratings. SQL lives here and nowhere else.
+//!
+//! A [`Store`] is cheap to clone and shared by all tasks. A call that changes something returns after
+//! the change is on the disk; a call whose future is dropped may or may not have been carried out.
+//! SQLite and PostgreSQL hold the same tables and are asked with the same text.
+//!
+//! | about | calls |
+//! |-|-|
+//! | opening | [`Store::open`] (`sqlite:PATH` or `postgres://…`), [`Store::ping`], [`Store::close`], [`Store::backup`] |
+//! | users | [`Store::add_user`], [`Store::user`], [`Store::user_named`], [`Store::credentials`], [`Store::promote_guest`], [`Store::rename`], [`Store::set_password`], [`Store::close_account`], [`Store::settings`], [`Store::set_settings`] |
+//! | sessions | [`Store::add_session`], [`Store::session`], [`Store::extend_session`], [`Store::end_session`], [`Store::end_sessions`], [`Store::remove_expired_sessions`] |
+//! | games | [`Store::put_rule_set`], [`Store::rule_set`], [`Store::add_game`], [`Store::game`], [`Store::commit`], [`Store::answer`], [`Store::unfinished_games`], [`Store::due_games`], [`Store::games_of`], [`Store::latest_games`] |
+//! | ratings | [`Store::rating`], [`Store::ratings_of`], [`Store::rating_history`], [`Store::leaderboard`], [`Store::standing`], [`Store::statistics`], [`Store::all_statistics`] |
+
+mod commit;
+mod error;
+mod games;
+mod lists;
+mod ratings;
+mod row;
+mod rule_sets;
+mod sessions;
+mod statistics;
+mod types;
+mod users;
+mod writer;
+
+use std::path::Path;
+use std::sync::Once;
+use std::time::Duration;
+
+use futures_util::future::BoxFuture;
+use sqlx::any::{AnyArguments, AnyConnectOptions, AnyPoolOptions, install_default_drivers};
+use sqlx::query::Query;
+use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Transaction, query};
+
+pub use error::StoreError;
+pub use types::*;
+use writer::{Work, Writer};
+
+/// All migrations, oldest first. They are part of the program and never change once released.
+static MIGRATIONS: sqlx::migrate::Migrator = sqlx::migrate!("src/store/migrations");
+
+/// How long a call waits for a connection, and SQLite for another process.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Everything that is kept.
+#[derive(Debug, Clone)]
+pub struct Store {
+    pool: AnyPool,
+    writer: Option<Writer>,
+}
+
+impl Store {
+    /// Opens a database, makes it if it is a file that is not there, and brings its tables up to date.
+    ///
+    /// The address is `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`.
+    ///
+    /// # Errors
+    /// If the address is of another kind, or the database cannot be reached or was made by a newer
+    /// version.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        static DRIVERS: Once = Once::new();
+        DRIVERS.call_once(install_default_drivers);
+        if url.starts_with("sqlite:") {
+            Self::open_sqlite(url).await
+        } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
+            Self::open_postgres(url).await
+        } else {
+            let scheme = url.split(':').next().unwrap_or_default();
+            Err(StoreError::Unavailable(format!(
+                "`{scheme}:` is not an address of a database: expected `sqlite:PATH` or `postgres://…`"
+            )))
+        }
+    }
+
+    async fn open_sqlite(url: &str) -> Result<Self, StoreError> {
+        let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
+        let options: AnyConnectOptions = url.parse()?;
+        let options = options.disable_statement_logging();
+        let mut connection = options.connect().await?;
+        prepare_sqlite(&mut connection).await?;
+        MIGRATIONS.run(&mut connection).await.map_err(sqlx::Error::from)?;
+        let pool = AnyPoolOptions::new()
+            .max_connections(4)
+            .acquire_timeout(PATIENCE)
+            .after_connect(|connection, _| Box::pin(prepare_sqlite(connection)))
+            .connect_with(options)
+            .await?;
+        Ok(Self { pool, writer: Some(Writer::start(connection)) })
+    }
+
+    async fn open_postgres(url: &str) -> Result<Self, StoreError> {
+        let options: AnyConnectOptions = url.parse()?;
+        let pool = AnyPoolOptions::new()
+            .max_connections(16)
+            .acquire_timeout(PATIENCE)
+            .connect_with(options.disable_statement_logging())
+            .await?;
+        MIGRATIONS.run(&pool).await.map_err(sqlx::Error::from)?;
+        Ok(Self { pool, writer: None })
+    }
+
+    /// Whether the database answers and takes changes.
+    ///
+    /// # Errors
+    /// If it does not.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        if self.writer.as_ref().is_some_and(|writer| !writer.is_running()) {
+            return Err(StoreError::Unavailable("nobody writes any more".to_owned()));
+        }
+        query("SELECT 1").fetch_one(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Commits what waits and lets the database go. Later calls fail.
+    pub async fn close(&self) {
+        if let Some(writer) = &self.writer {
+            writer.close().await;
+        }
+        self.pool.close().await;
+    }
+
+    /// Writes a copy of the SQLite database, as of one moment and while it is in use, to a file that
+    /// must not be there.
+    ///
+    /// # Errors
+    /// If the file is there or cannot be written, or the database is PostgreSQL, which has `pg_dump`.
+    pub async fn backup(&self, target: &Path) -> Result<(), StoreError> {
+        if self.writer.is_none() {
+            let advice = "a PostgreSQL database is copied by its own `pg_dump`";
+            return Err(StoreError::Unavailable(advice.to_owned()));
+        }
+        let Some(target) = target.to_str() else {
+            let name = target.display();
+            return Err(StoreError::Unavailable(format!("`{name}` is no Unicode file name")));
+        };
+        query("VACUUM INTO $1").bind(target).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    /// Connections that read.
+    const fn pool(&self) -> &AnyPool {
+        &self.pool
+    }
+
+    /// Several reads that see the same moment.
+    async fn snapshot(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        let begin = if self.writer.is_some() {
+            "BEGIN"
+        } else {
+            "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+        };
+        Ok(self.pool.begin_with(begin).await?)
+    }
+
+    /// Makes a change in a transaction; returns once it is on the disk.
+    async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T, StoreError>>
+            + Send
+            + 'static,
+    {
+        if let Some(writer) = &self.writer {
+            return writer.write(Box::new(work) as Work<T>).await;
+        }
+        let pool = self.pool.clone();
+        // A task of its own: what has begun is finished, even if the caller goes away.
+        let task = tokio::spawn(async move {
+            let mut transaction = pool.begin().await?;
+            let value = work(&mut transaction).await?;
+            transaction.commit().await?;
+            Ok(value)
+        });
+        task.await.map_err(|error| StoreError::Unavailable(error.to_string()))?
+    }
+
+    /// Makes a change that is one statement; how many rows it changed.
+    async fn execute(
+        &self,
+        statement: Query<'static, Any, AnyArguments>,
+    ) -> Result<u64, StoreError> {
+        self.write(move |connection| {
+            Box::pin(async move { Ok(statement.execute(connection).await?.rows_affected()) })
+        })
+        .await
+    }
+}
+
+/// A change is on the disk before it is acknowledged, and readers do not wait for it.
+async fn prepare_sqlite(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for setting in [
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = FULL",
+        "PRAGMA foreign_keys = ON",
+        "PRAGMA busy_timeout = 5000",
+    ] {
+        query(setting).execute(&mut *connection).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,47 @@
+//! The rule sets that games are played by.
+
+use sqlx::query;
+
+use super::row::{get, id, time};
+use super::{RuleSetHash, Store, StoreError, StoredRuleSet};
+
+impl Store {
+    /// Keeps a rule set; does nothing if rules with this hash are known.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn put_rule_set(&self, rules: StoredRuleSet) -> Result<(), StoreError> {
+        self.execute(
+            query(
+                "INSERT INTO rule_sets (hash, id, text, created) VALUES ($1, $2, $3, $4) \
+                 ON CONFLICT (hash) DO NOTHING",
+            )
+            .bind(String::from(rules.hash))
+            .bind(rules.id)
+            .bind(rules.text)
+            .bind(rules.created.0),
+        )
+        .await?;
+        Ok(())
+    }
+
+    /// A rule set.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn rule_set(&self, hash: &RuleSetHash) -> Result<Option<StoredRuleSet>, StoreError> {
+        let row = query("SELECT hash, id, text, created FROM rule_sets WHERE hash = $1")
+            .bind(hash.as_str())
+            .fetch_optional(self.pool())
+            .await?;
+        row.map(|row| {
+            Ok(StoredRuleSet {
+                hash: id(&row, "hash")?,
+                id: get(&row, "id")?,
+                text: get(&row, "text")?,
+                created: time(&row, "created")?,
+            })
+        })
+        .transpose()
+    }
+}

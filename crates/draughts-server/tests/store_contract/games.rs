@@ -1,0 +1,164 @@
+//! Games as they are added and read.
+
+use draughts::Side;
+use draughts_server::store::{
+    BySide, Clocks, GameUpdate, NewGame, Offer, Origin, Phase, Seat, StoreError, StoredRuleSet,
+};
+
+use crate::database::Database;
+use crate::samples::{
+    START, add_account, add_game, add_rules, done, game_id, new_game, play, ply, rules, user_id,
+};
+
+#[tokio::test]
+async fn a_rule_set_is_kept_once() {
+    let database = Database::new().await;
+    let store = &database.store;
+    let first = StoredRuleSet {
+        hash: rules('a'),
+        id: "club".to_owned(),
+        text: Some("id = 'club'".to_owned()),
+        created: START,
+    };
+    store.put_rule_set(first.clone()).await.expect("kept");
+    let later = StoredRuleSet { id: "other".to_owned(), created: START.plus(1), ..first.clone() };
+    store.put_rule_set(later).await.expect("known");
+    assert_eq!(store.rule_set(&rules('a')).await.expect("read"), Some(first));
+    assert_eq!(store.rule_set(&rules('b')).await.expect("read"), None);
+    database.done().await;
+}
+
+#[tokio::test]
+async fn a_game_is_read_as_it_was_added() {
+    let database = Database::new().await;
+    let store = &database.store;
+    add_rules(store, 'a').await;
+    add_account(store, 1).await;
+    let new = NewGame {
+        seats: BySide { white: Seat::User(user_id(1)), black: Seat::Level(3) },
+        origin: Origin::Computer,
+        rated: false,
+        opening: Some(r#"{"ballot":["c3-d4"]}"#.to_owned()),
+        previous: Some(game_id(7)),
+        clocks: Clocks {
+            remaining: BySide { white: Some(60_000), black: None },
+            time_outs: BySide { white: 2, black: 0 },
+            running: Some(Side::Black),
+            since: START.plus(5),
+            deadline: Some(START.plus(60_005)),
+        },
+        ..new_game(1, 1, 2)
+    };
+    store.add_game(new.clone()).await.expect("added");
+
+    let stored = store.game(new.id).await.expect("read").expect("found");
+    assert_eq!((stored.plies, stored.offers), (vec![], vec![]));
+    let game = stored.game;
+    assert_eq!((game.id, &game.rules, game.rules_id.as_str()), (new.id, &new.rules, "rules-a"));
+    assert_eq!(game.seats.as_ref().map(|it| it.seat), new.seats);
+    assert_eq!(game.seats.map(|it| it.name), BySide { white: Some("User 1".into()), black: None });
+    assert_eq!((game.origin, game.rated, game.clock), (new.origin, false, new.clock));
+    assert_eq!((game.opening, game.previous), (new.opening, new.previous));
+    assert_eq!((game.phase, game.ending, game.version, game.plies), (Phase::Live, None, 0, 0));
+    assert_eq!(game.clocks, new.clocks);
+    assert_eq!((game.created, game.updated), (new.created, new.created));
+    assert_eq!(store.game(game_id(2)).await.expect("read"), None);
+    database.done().await;
+}
+
+#[tokio::test]
+async fn an_id_in_use_and_unknown_rules_are_refused() {
+    let database = Database::new().await;
+    let store = &database.store;
+    add_game(store).await;
+    let twin = store.add_game(new_game(1, 1, 2)).await;
+    assert!(matches!(twin, Err(StoreError::Taken("id"))), "{twin:?}");
+    let lawless = NewGame { rules: rules('f'), ..new_game(2, 1, 2) };
+    let lawless = store.add_game(lawless).await;
+    assert!(matches!(lawless, Err(StoreError::Missing("rule set"))), "{lawless:?}");
+    database.done().await;
+}
+
+#[tokio::test]
+async fn a_name_that_changes_shows_in_old_games() {
+    let database = Database::new().await;
+    let store = &database.store;
+    let game = add_game(store).await;
+    store.rename(user_id(2), "Bea", "bea").await.expect("renamed");
+    let stored = store.game(game).await.expect("read").expect("found");
+    assert_eq!(stored.game.seats.black.name.as_deref(), Some("Bea"));
+    database.done().await;
+}
+
+#[tokio::test]
+async fn whatever_is_not_over_is_there_after_a_restart() {
+    let mut database = Database::new().await;
+    let store = &database.store;
+    let first = add_game(store).await;
+    let waiting = NewGame {
+        seats: BySide { white: Seat::Open, black: Seat::User(user_id(1)) },
+        phase: Phase::Waiting,
+        ..new_game(2, 1, 2)
+    };
+    store.add_game(waiting).await.expect("added");
+    store.add_game(new_game(3, 1, 2)).await.expect("added");
+    assert_eq!(store.commit(play(first, 0)).await.expect("kept"), done(1));
+    let offer =
+        Offer { id: 1, kind: "draw".to_owned(), by: Side::Black, ply: 1, at: START.plus(9) };
+    let offers = GameUpdate { offers: Some(vec![offer.clone()]), ..play(first, 1) };
+    assert_eq!(store.commit(offers).await.expect("kept"), done(2));
+    let over = crate::samples::end(game_id(3), 0, draughts::GameResult::Draw);
+    store.commit(over).await.expect("kept");
+    let before = store.game(first).await.expect("read").expect("found");
+
+    database.reopen().await;
+    let games = database.store.unfinished_games().await.expect("read");
+    let ids: Vec<_> = games.iter().map(|it| it.game.id).collect();
+    assert_eq!(ids, [first, game_id(2)]);
+    assert_eq!(games[0], before);
+    assert_eq!(
+        (games[0].plies.as_slice(), &games[0].offers),
+        (&[ply(0), ply(1)][..], &vec![offer])
+    );
+    assert_eq!(games[1].game.seats.white.seat, Seat::Open);
+    assert_eq!((games[1].plies.len(), games[1].offers.len()), (0, 0));
+    database.done().await;
+}
+
+#[tokio::test]
+async fn a_closed_store_refuses_instead_of_waiting() {
+    let database = Database::new().await;
+    let game = add_game(&database.store).await;
+    database.store.ping().await.expect("open");
+    database.store.close().await;
+    assert!(database.store.ping().await.is_err());
+    assert!(database.store.commit(play(game, 0)).await.is_err());
+    assert!(database.store.game(game).await.is_err());
+    database.done().await;
+}
+
+#[tokio::test]
+async fn a_backup_is_a_whole_database_of_that_moment() {
+    let database = Database::new().await;
+    let store = &database.store;
+    let game = add_game(store).await;
+    store.commit(play(game, 0)).await.expect("kept");
+    let Some(folder) = database.folder() else {
+        // PostgreSQL has a program of its own for this, and the store says so.
+        let refused = store.backup("copy.db".as_ref()).await.expect_err("not for this database");
+        assert!(refused.to_string().contains("pg_dump"), "{refused}");
+        return database.done().await;
+    };
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).await.expect("written");
+    store.commit(play(game, 1)).await.expect("kept");
+    assert!(store.backup(&copy).await.is_err(), "a backup overwrites nothing");
+
+    let restored = draughts_server::store::Store::open(&format!("sqlite:{}", copy.display())).await;
+    let restored = restored.expect("a whole database");
+    let stored = restored.game(game).await.expect("read").expect("found");
+    assert_eq!((stored.game.version, stored.plies), (1, vec![ply(0)]));
+    restored.commit(play(game, 1)).await.expect("the copy goes on by itself");
+    restored.close().await;
+    database.done().await;
+}
