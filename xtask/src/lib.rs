@@ -10,7 +10,7 @@
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
 //! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
-//! - [`web`] runs what belongs to the browser.
+//! - [`web`] runs what belongs to the browser; [`site`] puts the manual and the page together.
 //! - [`wheel`] builds the package for Python and tries it.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
@@ -23,6 +23,7 @@ pub mod others;
 pub mod project;
 pub mod python;
 pub mod rule_books;
+pub mod site;
 pub mod steps;
 pub mod tidy;
 pub mod tools;

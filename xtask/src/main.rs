@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use xtask::bench::table::Table;
-use xtask::{bench, book, generate, steps, tidy, tools, wasm, wheel};
+use xtask::{bench, book, generate, site, steps, tidy, tools, wasm, wheel};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -43,6 +43,8 @@ enum Chore {
         #[arg(long, value_enum)]
         way: Option<wasm::Way>,
     },
+    /// Build the site: the manual, and the page that plays without a server.
+    Site,
     /// Count instructions and hold them against the committed numbers.
     BenchCompare {
         /// Write the numbers down instead.
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         Chore::Book => tools::MDBOOK.provide().and_then(|()| book::run()),
         Chore::Python => wheel::run(),
         Chore::Wasm { way } => wasm::run(way),
+        Chore::Site => site::run(),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),

@@ -1,5 +1,6 @@
 //! Files that are made from code and from the rule files: committed, and held by a test.
 
+mod boards;
 mod command;
 mod diagnostics;
 mod keys;
@@ -32,6 +33,7 @@ const FILES: &[Generated] = &[
     Generated { path: "docs/src/rule-books.md", make: rule_books::page },
     Generated { path: "docs/src/reference/keys.md", make: keys::page },
     Generated { path: "docs/src/reference/diagnostics.md", make: diagnostics::page },
+    Generated { path: "crates/draughts-web/board/tests/data/boards.json", make: boards::json },
     Generated { path: "docs/src/reference/command.md", make: command::page },
 ];
 

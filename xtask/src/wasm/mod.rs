@@ -53,7 +53,7 @@ fn package(way: Option<Way>) -> Result<PathBuf> {
 }
 
 /// Copies the files of a folder; folders in it are left out.
-fn copy(from: &Path, to: &Path) -> Result<()> {
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     let entries = fs::read_dir(from).with_context(|| format!("cannot read {}", from.display()))?;
     for entry in entries {
         let entry = entry?;
