@@ -5,7 +5,9 @@ mod board;
 mod compare;
 mod dxp;
 mod hub;
+mod matches;
 mod pdn;
+mod player;
 mod rules;
 mod tablebase;
 mod train;
@@ -24,10 +26,12 @@ pub(crate) use board::Board;
 pub(crate) use compare::Compare;
 pub(crate) use dxp::Dxp;
 pub(crate) use hub::Hub;
+pub(crate) use matches::{Match, OpeningChoice};
 pub(crate) use pdn::{
     EncodingChoice, NotationChoice, Pdn, PdnCheck, PdnCommand, PdnConvert, PdnReplay, PdnStats,
     Reading, ResultChoice, Wanted,
 };
+pub(crate) use player::{PlayerKind, PlayerSpec, SearchSpec};
 pub(crate) use rules::{BookFormat, Rules};
 pub(crate) use tablebase::{
     Tablebase, TablebaseBuild, TablebaseCommand, TablebaseProbe, TablebaseVerify,
@@ -89,6 +93,7 @@ pub(crate) enum Command {
     Tablebase(Tablebase),
     Hub(Hub),
     Dxp(Dxp),
+    Match(Match),
     Train(Train),
     New(New),
     Completions(Completions),

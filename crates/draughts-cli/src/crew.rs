@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use draughts::{Game, Storm};
-use draughts_search::{Evaluation, Info, Limits, Report, Searcher, Table, Watch};
+use draughts_search::{Evaluation, Info, Limits, Pruning, Report, Searcher, Table, Watch};
 
 /// Who looks on while a crew searches: as a [`Watch`], but told of the positions of all threads.
 pub(crate) trait Overseer {
@@ -34,6 +34,12 @@ impl Crew {
         let seat = |seat| Searcher::new(evaluation.clone(), Arc::clone(&table)).with_seat(seat);
         let others = (1..u32::from(threads)).map(seat).collect();
         Self { first: seat(0), others }
+    }
+
+    /// The same, but for what it leaves out.
+    pub(crate) fn with_pruning(self, pruning: Pruning) -> Self {
+        let others = self.others.into_iter().map(|other| other.with_pruning(pruning)).collect();
+        Self { first: self.first.with_pruning(pruning), others }
     }
 
     /// The best lines. The first thread decides when the search is over; the others help it through the

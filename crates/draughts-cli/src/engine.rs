@@ -87,6 +87,14 @@ impl Engine {
         self.process.say(&Command::Init)?;
         let until = Instant::now() + self.patience;
         while self.hear(until, "make itself ready")? != Answer::Ready {}
+        self.begin()
+    }
+
+    /// Tells it that another game of the same variant begins.
+    ///
+    /// # Errors
+    /// If it has ended.
+    pub(crate) fn begin(&mut self) -> Result<(), EngineError> {
         self.process.say(&Command::NewGame)
     }
 

@@ -14,7 +14,10 @@ mod commands;
 mod crew;
 mod engine;
 mod exit;
+mod interrupt;
 mod lines;
+mod lots;
+mod progress;
 mod rule_file;
 mod table_files;
 mod terminal;
@@ -46,6 +49,7 @@ fn main() -> ExitCode {
         Command::Tablebase(arguments) => commands::tablebase::run(&arguments),
         Command::Hub(arguments) => commands::hub::run(&arguments),
         Command::Dxp(arguments) => commands::dxp::run(&arguments),
+        Command::Match(arguments) => commands::matches::run(&arguments),
         Command::Train(arguments) => commands::train::run(&arguments),
         Command::New(arguments) => commands::new::run(&arguments),
         Command::Completions(arguments) => commands::manual::completions(&arguments),

@@ -3,12 +3,10 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use draughts::{Game, Storm, Variant};
-use draughts_search::{Choice, Level, Limits, Opponent, Searcher, Table, Watch};
+use draughts::{Game, Storm};
+use draughts_search::{Choice, Evaluation, Level, Limits, Opponent, Searcher, Table, Watch};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
-
-use crate::weights;
 
 /// In so many bytes the strongest level remembers where it has a clock.
 const MEMORY: usize = 32 << 20;
@@ -27,9 +25,8 @@ pub(crate) struct Thinker {
 }
 
 impl Thinker {
-    pub(crate) fn new(variant: &Variant, level: Level, seed: u64) -> Self {
+    pub(crate) fn new(evaluation: Evaluation, level: Level, seed: u64) -> Self {
         let lots = ChaCha8Rng::seed_from_u64(seed);
-        let evaluation = weights::shipped(variant);
         // The other levels need no more than their opponent has.
         let bytes = if level == Level::HIGHEST { MEMORY } else { 0 };
         let searcher = Searcher::new(evaluation.clone(), Arc::new(Table::of_bytes(bytes)));
@@ -87,12 +84,14 @@ impl Watch for Deadline {
 
 #[cfg(test)]
 mod tests {
+    use draughts::Variant;
+
     use super::*;
 
     #[test]
     fn time_that_is_up_gives_a_move_all_the_same() {
         let variant = Variant::by_name("frisian").expect("it ships");
-        let mut thinker = Thinker::new(&variant, Level::HIGHEST, 1);
+        let mut thinker = Thinker::new(Evaluation::new(&variant), Level::HIGHEST, 1);
         let game = Game::new(&variant);
         let limits = thinker.limits(true);
         let mut late = Deadline(Some(Instant::now()));

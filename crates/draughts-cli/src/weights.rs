@@ -28,11 +28,6 @@ pub(crate) fn evaluation(variant: &Variant, file: Option<&str>) -> Result<Evalua
     Ok(with(Evaluation::new(variant), weights.as_ref()))
 }
 
-/// How a variant is judged by the weights that ship, if there are any that fit.
-pub(crate) fn shipped(variant: &Variant) -> Evaluation {
-    with(Evaluation::new(variant), Weights::shipped_for(variant.rules()).as_ref())
-}
-
 /// The same judgment, with these weights if there are any.
 pub(crate) fn with(evaluation: Evaluation, weights: Option<&Weights>) -> Evaluation {
     match weights {

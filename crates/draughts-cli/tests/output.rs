@@ -69,6 +69,7 @@ use support::draughts;
 #[case::new("new", &["new", "Our club", "--from", "english", "--output", "-"])]
 #[case::help_of_dxp("help-dxp", &["dxp", "--help"])]
 #[case::help_of_hub("help-hub", &["hub", "--help"])]
+#[case::help_of_match("help-match", &["match", "--help"])]
 #[case::pdn_check("pdn-check", &["pdn", "check", "games.pdn", "nowhere.pdn"])]
 #[case::pdn_check_json("pdn-check-json", &["pdn", "check", "games.pdn", "--json"])]
 #[case::pdn_check_fine("pdn-check-fine", &["pdn", "check", "fine.pdn"])]

@@ -31,18 +31,24 @@ impl Level {
         NODES[self.0 as usize - 1]
     }
 
-    /// By how much an opponent of this level misjudges positions at most, in hundredths of a man.
+    /// What makes an opponent of this level as strong as it is.
     #[must_use]
-    pub(crate) const fn noise(self) -> u32 {
-        const NOISE: [u32; 10] = [200, 110, 40, 20, 8, 0, 0, 0, 0, 0];
-        NOISE[self.0 as usize - 1]
+    pub const fn skill(self) -> Skill {
+        const NOISE: [u16; 10] = [200, 110, 40, 20, 8, 0, 0, 0, 0, 0];
+        const BLUR: [u16; 10] = [80, 40, 15, 6, 3, 2, 2, 1, 1, 1];
+        let index = self.0 as usize - 1;
+        Skill { nodes: self.nodes(), noise: NOISE[index], blur: BLUR[index] }
     }
+}
 
+/// What makes an opponent strong or weak: how far it sees, and how well it judges what it sees.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Skill {
+    /// How many positions are looked at for a move, unless the first look at all moves takes more.
+    pub nodes: u64,
+    /// By how much positions are misjudged at most, in hundredths of a man.
+    pub noise: u16,
     /// By how much a move may seem better or worse than it is, in hundredths of a man, so that not all
     /// games are the same.
-    #[must_use]
-    pub(crate) const fn blur(self) -> i32 {
-        const BLUR: [i32; 10] = [80, 40, 15, 6, 3, 2, 2, 1, 1, 1];
-        BLUR[self.0 as usize - 1]
-    }
+    pub blur: u16,
 }

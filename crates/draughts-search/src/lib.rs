@@ -21,7 +21,8 @@
 //! game, level and lots give the same move. Who has a clock can [watch](Watch) a search and end it.
 //! [`Searcher`] is what it is made of: it looks ahead from a game within [`Limits`], tells [lines](Info),
 //! and remembers in a [`Table`] that searchers in several threads may share. It judges by an
-//! [`Evaluation`], which is made from the rules and may be given what has been [learned](Learned).
+//! [`Evaluation`], which is made from the rules and may be given what has been [learned](Learned). What
+//! matches say of [`strength`] is reckoned here, too.
 
 mod draws;
 mod evaluation;
@@ -33,6 +34,7 @@ mod patterns;
 mod pruning;
 mod search;
 mod searcher;
+pub mod strength;
 mod table;
 pub mod tables;
 pub mod train;
@@ -42,7 +44,7 @@ pub mod weights;
 
 pub use evaluation::{Evaluation, Learned};
 pub use info::{Info, Report};
-pub use level::Level;
+pub use level::{Level, Skill};
 pub use opponent::{Choice, Opponent};
 pub use pace::Pace;
 pub use patterns::Sets;

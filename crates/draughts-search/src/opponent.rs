@@ -6,7 +6,7 @@ use draughts::{Game, Move, Storm, Variant};
 use rand::{Rng, RngExt};
 
 use crate::evaluation::Evaluation;
-use crate::level::Level;
+use crate::level::{Level, Skill};
 use crate::search::{Noise, Root};
 use crate::searcher::Searcher;
 use crate::table::Table;
@@ -16,7 +16,7 @@ use crate::watch::{Limits, Nobody, Watch};
 #[derive(Debug, Clone)]
 pub struct Opponent {
     evaluation: Evaluation,
-    level: Level,
+    skill: Skill,
 }
 
 /// A chosen move, and what the search thought of it.
@@ -42,7 +42,19 @@ impl Opponent {
     /// An opponent of this level that judges by this evaluation.
     #[must_use]
     pub fn with_evaluation(evaluation: Evaluation, level: Level) -> Self {
-        Self { evaluation, level }
+        Self::with_skill(evaluation, level.skill())
+    }
+
+    /// An opponent of this skill, which need not be that of a level; so levels can be measured.
+    #[must_use]
+    pub fn with_skill(evaluation: Evaluation, skill: Skill) -> Self {
+        Self { evaluation, skill }
+    }
+
+    /// How far it looks ahead unless it is told otherwise.
+    #[must_use]
+    pub fn limits(&self) -> Limits {
+        Limits { nodes: self.skill.nodes, ..Limits::NONE }
     }
 
     /// How it judges.
@@ -59,7 +71,7 @@ impl Opponent {
     /// # Errors
     /// If there are more ways to capture in the position than the generator may look at.
     pub fn choose(&self, game: &Game, lots: &mut impl Rng) -> Result<Option<Choice>, Storm> {
-        self.choose_watched(game, lots, Limits::of(self.level), &mut Nobody)
+        self.choose_watched(game, lots, self.limits(), &mut Nobody)
     }
 
     /// The move that it would play within other limits than those of its level, and with somebody who
@@ -81,10 +93,10 @@ impl Opponent {
         if let [only] = moves.as_slice() {
             return Ok(Some(Choice { mv: *only, value: 0, depth: 0, positions: 0 }));
         }
-        let blur = self.level.blur();
+        let blur = i32::from(self.skill.blur);
         let blurred = |mv| Root { mv, blur: lots.random_range(-blur..=blur) };
         let roots = moves.into_iter().map(blurred).collect();
-        let noise = Noise { seed: lots.random(), most: self.level.noise() };
+        let noise = Noise { seed: lots.random(), most: self.skill.noise.into() };
         // What was remembered of earlier moves would make the choice depend on them.
         let table = Arc::new(Table::of_bytes(memory(limits.nodes)));
         let mut searcher = Searcher::new(self.evaluation.clone(), table).with_noise(noise);

@@ -109,6 +109,10 @@ pub(crate) struct Dxp {
     )]
     pub(crate) level: u8,
 
+    /// Judge by the weights of this file instead of those that ship; `none` for none at all.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) weights: Option<String>,
+
     /// Draw the same lots as an earlier run with this number.
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub(crate) seed: u64,

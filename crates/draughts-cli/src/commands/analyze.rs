@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use draughts_search::{Info, Limits, Pace};
 
 use self::live::Live;
@@ -16,6 +16,7 @@ use self::report::Analysis;
 use crate::args::Analyze;
 use crate::crew::{Crew, Overseer};
 use crate::exit::Answer;
+use crate::interrupt;
 use crate::terminal;
 use crate::weights;
 
@@ -39,7 +40,7 @@ pub(crate) fn run(arguments: &Analyze) -> Result<Answer> {
     let mut crew = Crew::new(&evaluation, arguments.threads, bytes);
     let live = if arguments.json { Live::hidden() } else { Live::for_terminal()? };
     let mut onlooker = Onlooker {
-        stop: stopped_by_ctrl_c()?,
+        stop: interrupt::flag()?,
         start: Instant::now(),
         pace: time.map(Pace::whole),
         live,
@@ -55,15 +56,6 @@ pub(crate) fn run(arguments: &Analyze) -> Result<Answer> {
         terminal::print(analysis.text(terminal::width()))?;
     }
     Ok(Answer::Yes)
-}
-
-/// A flag that Ctrl-C sets.
-fn stopped_by_ctrl_c() -> Result<Arc<AtomicBool>> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))
-        .context("cannot listen for Ctrl-C")?;
-    Ok(stop)
 }
 
 /// Watches the time and Ctrl-C, and shows what has been found.

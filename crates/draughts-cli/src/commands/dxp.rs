@@ -14,7 +14,7 @@ use self::link::Link;
 use self::sitting::Sitting;
 use crate::args::Dxp;
 use crate::exit::Answer;
-use crate::terminal;
+use crate::{terminal, weights};
 
 /// Plays games over a network.
 pub(crate) fn run(arguments: &Dxp) -> Result<Answer> {
@@ -22,6 +22,7 @@ pub(crate) fn run(arguments: &Dxp) -> Result<Answer> {
         bail!("the name is empty; expected 1 to 32 characters");
     }
     let variant = super::hub::variant(None)?;
+    let evaluation = weights::evaluation(&variant, arguments.weights.as_deref())?;
     let level = Level::new(arguments.level).unwrap_or(Level::HIGHEST);
     let start = match &arguments.fen {
         None => None,
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &Dxp) -> Result<Answer> {
     };
     let link =
         Link::new(stream, role, arguments.patience).context("the connection is of no use")?;
-    Sitting::new(arguments, variant, level, link).play(start)?;
+    Sitting::new(arguments, evaluation, level, link).play(start)?;
     Ok(Answer::Yes)
 }
 

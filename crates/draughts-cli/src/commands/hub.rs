@@ -15,18 +15,20 @@ use self::bout::Bout;
 use self::serve::Server;
 use crate::args::Hub;
 use crate::exit::Answer;
-use crate::{lines, rule_file};
+use crate::{lines, rule_file, weights};
 
 /// Lends our opponent to another program, or plays against another program's engine.
 pub(crate) fn run(arguments: &Hub) -> Result<Answer> {
     let variant = variant(arguments.variant.as_deref())?;
     let level = Level::new(arguments.level).unwrap_or(Level::HIGHEST);
+    let evaluation = weights::evaluation(&variant, arguments.weights.as_deref())?;
     if let Some(command) = &arguments.engine {
-        return Bout::new(arguments, variant, level)?.play(command);
+        return Bout::new(arguments, evaluation, level)?.play(command);
     }
+    let judge = (evaluation, arguments.weights.clone());
     let lines = lines::listen(std::io::stdin());
     let output = std::io::stdout().lock();
-    Server::new(lines, output, variant, level, arguments.seed).run()?;
+    Server::new(lines, output, judge, level, arguments.seed).run()?;
     Ok(Answer::Yes)
 }
 

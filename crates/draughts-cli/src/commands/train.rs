@@ -9,7 +9,7 @@ mod work;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result};
-use draughts_search::train::Tally;
+use draughts_search::strength::Tally;
 use draughts_search::weights::Provenance;
 
 use self::folder::{Folder, Settings};

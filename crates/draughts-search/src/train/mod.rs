@@ -8,11 +8,9 @@
 mod fitting;
 mod playing;
 mod sample;
-mod tally;
 #[cfg(test)]
 mod tests;
 
 pub use fitting::{Fitting, Loss, Recipe};
 pub use playing::{Play, Played, play};
 pub use sample::{Sample, SampleError};
-pub use tally::{Elo, Tally};

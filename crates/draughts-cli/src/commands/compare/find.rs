@@ -15,6 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use super::report::{self, Report};
 use crate::args::Compare;
 use crate::exit::Answer;
+use crate::interrupt;
 use crate::terminal::{self, HEADING, paint};
 
 /// Finds a position for every key in which the first game differs from another one.
@@ -66,9 +67,6 @@ struct Search {
 
 impl Search {
     fn new(arguments: &Compare) -> Result<Self> {
-        let stop = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&stop);
-        ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))?;
         let target = match io::stderr().is_terminal() {
             true => ProgressDrawTarget::stderr(),
             false => ProgressDrawTarget::hidden(),
@@ -76,7 +74,12 @@ impl Search {
         let style = "{spinner} {bar:30} {pos} of {len} positions, {msg}";
         let bar = ProgressBar::with_draw_target(Some(arguments.positions), target)
             .with_style(ProgressStyle::with_template(style)?);
-        Ok(Self { seed: arguments.seed, positions: arguments.positions, bar, stop })
+        Ok(Self {
+            seed: arguments.seed,
+            positions: arguments.positions,
+            bar,
+            stop: interrupt::flag()?,
+        })
     }
 
     /// Looks for a position that shows a key, which is one of so many.

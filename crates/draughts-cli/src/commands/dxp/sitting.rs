@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use draughts::{Game, Language, Position, Side, Variant};
 use draughts_protocol::dxp::{Board, Chat, GameAnswer, GameRequest, Message, Name, Reply, State};
-use draughts_search::Level;
+use draughts_search::{Evaluation, Level};
 
 use super::link::{Link, LinkError, Wait};
 use super::table::Table;
@@ -30,8 +30,14 @@ pub(super) struct Sitting<'a> {
 }
 
 impl<'a> Sitting<'a> {
-    pub(super) fn new(arguments: &'a Dxp, variant: Variant, level: Level, link: Link) -> Self {
-        let thinker = Thinker::new(&variant, level, arguments.seed);
+    pub(super) fn new(
+        arguments: &'a Dxp,
+        evaluation: Evaluation,
+        level: Level,
+        link: Link,
+    ) -> Self {
+        let variant = evaluation.variant().clone();
+        let thinker = Thinker::new(evaluation, level, arguments.seed);
         Self { arguments, variant, thinker, link, played: 0 }
     }
 

@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use draughts::{Game, Side, Variant};
+use draughts::{Game, Side};
 use draughts_protocol::hub;
-use draughts_search::Level;
+use draughts_search::{Evaluation, Level};
 
 use crate::args::Hub;
 use crate::commands::explain::text_of_end;
@@ -31,8 +31,9 @@ pub(super) struct Bout<'a> {
 }
 
 impl<'a> Bout<'a> {
-    pub(super) fn new(arguments: &'a Hub, variant: Variant, level: Level) -> Result<Self> {
-        let mut thinker = Thinker::new(&variant, level, arguments.seed);
+    pub(super) fn new(arguments: &'a Hub, evaluation: Evaluation, level: Level) -> Result<Self> {
+        let variant = evaluation.variant().clone();
+        let mut thinker = Thinker::new(evaluation, level, arguments.seed);
         let mut game =
             Game::from_position(&variant, position(&variant, arguments.fen.as_deref())?)?;
         if arguments.fen.is_none() {

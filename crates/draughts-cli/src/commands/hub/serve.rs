@@ -11,10 +11,11 @@ use draughts_protocol::hub::{
     Answer, Clock, Command, Id, Info as Told, Level as Wanted, Mode, Param, ParamKind, Score,
     Setup, Text, Word, write_move,
 };
-use draughts_search::{Choice, Info, Level, Limits, Pace, Watch};
+use draughts_search::{Choice, Evaluation, Info, Level, Limits, Pace, Watch};
 
 use crate::rule_file;
 use crate::thinking::Thinker;
+use crate::weights;
 
 /// So much of the time on a clock is lost on the way to the other program.
 const LAG: Duration = Duration::from_millis(10);
@@ -26,6 +27,9 @@ pub(super) struct Server<W> {
     later: VecDeque<String>,
     output: W,
     variant: Variant,
+    evaluation: Evaluation,
+    /// The file of the weights that were asked for, or `none`.
+    weights: Option<String>,
     level: Level,
     seed: u64,
     thinker: Thinker,
@@ -46,14 +50,24 @@ impl<W: Write> Server<W> {
     pub(super) fn new(
         lines: Receiver<String>,
         output: W,
-        variant: Variant,
+        (evaluation, weights): (Evaluation, Option<String>),
         level: Level,
         seed: u64,
     ) -> Self {
-        let thinker = Thinker::new(&variant, level, seed);
-        let game = Some(Game::new(&variant));
-        let (later, limits) = (VecDeque::new(), Wanted::default());
-        Self { lines, later, output, variant, level, seed, thinker, game, limits }
+        let variant = evaluation.variant().clone();
+        Self {
+            lines,
+            later: VecDeque::new(),
+            output,
+            thinker: Thinker::new(evaluation.clone(), level, seed),
+            game: Some(Game::new(&variant)),
+            variant,
+            evaluation,
+            weights,
+            level,
+            seed,
+            limits: Wanted::default(),
+        }
     }
 
     /// What it has written into.
@@ -145,7 +159,11 @@ impl<W: Write> Server<W> {
         match name {
             "variant" if value == self.variant.id() => {}
             "variant" => {
-                self.variant = rule_file::variant(value).map_err(|error| format!("{error:#}"))?;
+                let evaluation = rule_file::variant(value)
+                    .and_then(|variant| weights::evaluation(&variant, self.weights.as_deref()))
+                    .map_err(|error| format!("{error:#}"))?;
+                self.variant = evaluation.variant().clone();
+                self.evaluation = evaluation;
             }
             "level" => {
                 let number = value.parse().ok().and_then(Level::new);
@@ -169,7 +187,7 @@ impl<W: Write> Server<W> {
 
     /// Forgets what went before.
     fn begin(&mut self) {
-        self.thinker = Thinker::new(&self.variant, self.level, self.seed);
+        self.thinker = Thinker::new(self.evaluation.clone(), self.level, self.seed);
         self.game = Some(Game::new(&self.variant));
         self.limits = Wanted::default();
     }

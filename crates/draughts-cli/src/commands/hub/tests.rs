@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::sync::mpsc::{SyncSender, sync_channel};
 
 use draughts_protocol::hub::{Answer, read_move};
+use draughts_search::Evaluation;
 use rstest::rstest;
 
 use super::*;
@@ -36,6 +37,11 @@ impl Write for Program {
     }
 }
 
+/// No weights at all.
+fn by_rules(variant: &Variant) -> (Evaluation, Option<String>) {
+    (Evaluation::new(variant), Some("none".to_owned()))
+}
+
 /// All that the engine says to these lines, and to those that follow on what it says.
 ///
 /// Whoever says `go` last must say `quit` behind `done`.
@@ -46,7 +52,7 @@ fn talk(lines: &str, replies: &[(&'static str, &'static str)]) -> String {
     }
     let program = Program { sender, heard: String::new(), replies: replies.to_vec() };
     let variant = variant(None).expect("the usual one");
-    let mut server = Server::new(receiver, program, variant, Level::HIGHEST, 1);
+    let mut server = Server::new(receiver, program, by_rules(&variant), Level::HIGHEST, 1);
     server.run().expect("the other program listens");
     server.into_output().heard
 }
@@ -145,7 +151,7 @@ fn a_search_ends_when_the_other_program_has_gone() {
     }
     drop(sender);
     let variant = variant(None).expect("the usual one");
-    let mut server = Server::new(receiver, Vec::new(), variant, Level::HIGHEST, 1);
+    let mut server = Server::new(receiver, Vec::new(), by_rules(&variant), Level::HIGHEST, 1);
     server.run().expect("nobody listens");
 }
 
@@ -165,7 +171,7 @@ fn an_output_that_is_closed_ends_it() {
         sender.send(line.to_owned()).expect("somebody listens");
     }
     let variant = variant(None).expect("the usual one");
-    let error = Server::new(receiver, Closed, variant, Level::HIGHEST, 1).run();
+    let error = Server::new(receiver, Closed, by_rules(&variant), Level::HIGHEST, 1).run();
     assert_eq!(error.expect_err("it is closed").kind(), io::ErrorKind::BrokenPipe);
 }
 

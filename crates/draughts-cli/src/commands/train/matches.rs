@@ -2,11 +2,13 @@
 
 use anyhow::Result;
 use draughts::{Side, Variant};
-use draughts_search::train::{Play, Tally, play};
+use draughts_search::strength::Tally;
+use draughts_search::train::{Play, play};
 use draughts_search::{Evaluation, Level, Opponent, Weights};
 
-use super::work::{Purpose, Work, bar, lots};
-use crate::weights;
+use super::work::Work;
+use crate::lots::{Purpose, lots};
+use crate::{progress, weights};
 
 /// Games of a match begin with so many random moves.
 const OPENING: (u32, u32) = (3, 8);
@@ -30,7 +32,7 @@ pub(super) fn tally(
     (seed, round): (u64, u32),
 ) -> Result<Option<Tally>> {
     let how = Play { positions: nodes, opening: OPENING, longest: LONGEST };
-    let bar = bar(games, "match".to_owned())?;
+    let bar = progress::games(games, "match".to_owned())?;
     let results = work.games(
         0..games,
         |number| lots(seed, Purpose::Match, round, number),

@@ -3,14 +3,17 @@
 use anyhow::{Context, Result};
 use draughts::Variant;
 use draughts_search::Weights;
-use draughts_search::train::{Fitting, Loss, Play, Recipe, Sample, Tally, play};
+use draughts_search::strength::Tally;
+use draughts_search::train::{Fitting, Loss, Play, Recipe, Sample, play};
 use draughts_search::weights::Provenance;
 use serde::{Deserialize, Serialize};
 
 use super::chart;
 use super::folder::{Folder, Settings};
 use super::matches::{opponent, tally};
-use super::work::{Purpose, Work, bar, lots};
+use super::work::Work;
+use crate::lots::{Purpose, lots};
+use crate::progress;
 
 /// Samples of so many rounds are learned from.
 const REMEMBERED: u32 = 3;
@@ -135,7 +138,7 @@ impl Training<'_> {
         let how = Play { positions: nodes, ..Play::default() };
         let player = opponent(self.variant, weights);
         let squares = self.variant.rules().board.len();
-        let bar = bar(games, format!("round {round}"))?;
+        let bar = progress::games(games, format!("round {round}"))?;
         for start in (0..games).step_by(CHUNK as usize) {
             let numbers = start..games.min(start + CHUNK);
             let name = chunk(round, start);

@@ -1,16 +1,16 @@
 //! Who plays: some threads, which show how far they are and which Ctrl-C stops.
 
-use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
 use draughts::Storm;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use rand::SeedableRng;
+use indicatif::ProgressBar;
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use crate::interrupt;
 
 /// Threads that play games.
 pub(super) struct Work {
@@ -26,10 +26,7 @@ impl Work {
             .num_threads(threads)
             .build()
             .context("cannot start threads")?;
-        let stop = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&stop);
-        ctrlc::set_handler(move || flag.store(true, Ordering::Relaxed))?;
-        Ok(Self { pool, stop })
+        Ok(Self { pool, stop: interrupt::flag()? })
     }
 
     pub(super) fn is_stopped(&self) -> bool {
@@ -61,35 +58,4 @@ impl Work {
         });
         Ok(played?.into_iter().collect())
     }
-}
-
-/// A bar on standard error, where that is a terminal.
-pub(super) fn bar(length: u32, what: String) -> Result<ProgressBar> {
-    let target = match io::stderr().is_terminal() {
-        true => ProgressDrawTarget::stderr(),
-        false => ProgressDrawTarget::hidden(),
-    };
-    let style = "{spinner} {msg} {bar:30} {pos} of {len} games, {elapsed}, {eta} to go";
-    Ok(ProgressBar::with_draw_target(Some(length.into()), target)
-        .with_style(ProgressStyle::with_template(style)?)
-        .with_message(what))
-}
-
-/// What lots are drawn for.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Purpose {
-    Games,
-    Fitting,
-    Openings,
-    Match,
-}
-
-/// The lots of one game of one round, or of the like: the same for the same seed, whoever plays it.
-pub(super) fn lots(seed: u64, purpose: Purpose, round: u32, number: u32) -> ChaCha8Rng {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    bytes[8] = purpose as u8;
-    bytes[12..16].copy_from_slice(&round.to_le_bytes());
-    bytes[16..20].copy_from_slice(&number.to_le_bytes());
-    ChaCha8Rng::from_seed(bytes)
 }

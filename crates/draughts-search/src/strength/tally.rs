@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use super::spread::{Elo, SURE, Spread};
+
 /// Won, drawn and lost games of one of two opponents.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
@@ -12,18 +14,6 @@ pub struct Tally {
     /// Games that it lost.
     pub lost: u32,
 }
-
-/// A difference in strength and how far off it may be, with 95 % confidence.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Elo {
-    /// The difference.
-    pub value: f64,
-    /// How far up and down it may be off.
-    pub error: f64,
-}
-
-/// The bound of a normal distribution that holds 95 % of it on both sides.
-const SURE: f64 = 1.96;
 
 impl Tally {
     /// Adds a game: 1 for a win, -1 for a loss, 0 for a draw.
@@ -61,7 +51,7 @@ impl Tally {
     /// ones, so that it is never without bounds.
     ///
     /// ```
-    /// use draughts_search::train::Tally;
+    /// use draughts_search::strength::Tally;
     ///
     /// let even = Tally { won: 40, drawn: 20, lost: 40 };
     /// assert_eq!(even.elo().value, 0.0);
@@ -69,17 +59,26 @@ impl Tally {
     /// ```
     #[must_use]
     pub fn elo(&self) -> Elo {
-        let (won, drawn) = (f64::from(self.won) + 0.5, f64::from(self.drawn));
-        let lost = f64::from(self.lost) + 0.5;
-        let games = won + drawn + lost;
-        let mean = (won + drawn / 2.0) / games;
-        let spread =
-            (won * (1.0 - mean).powi(2) + drawn * (0.5 - mean).powi(2) + lost * mean.powi(2))
-                / games;
-        // The curve is as steep as this where the score is.
-        let slope = 400.0 / (std::f64::consts::LN_10 * mean * (1.0 - mean));
-        let value = 400.0 * (mean / (1.0 - mean)).log10();
-        Elo { value: value + 0.0, error: SURE * (spread / games).sqrt() * slope }
+        self.spread().elo(0.5)
+    }
+
+    /// Between which bounds the part of the games that somebody won lies, with 95 % confidence; none if
+    /// nobody won any.
+    ///
+    /// Source: E. B. Wilson, Probable inference, the law of succession, and statistical inference, 1927.
+    #[must_use]
+    pub fn bounds_of_decided(&self) -> Option<(f64, f64)> {
+        let share = self.of_decided()?;
+        let decided = f64::from(self.won + self.lost);
+        let square = SURE * SURE / decided;
+        let middle = share + square / 2.0;
+        let half = (square * (share * (1.0 - share) + square / 4.0)).sqrt();
+        Some(((middle - half) / (1.0 + square), (middle + half) / (1.0 + square)))
+    }
+
+    fn spread(&self) -> Spread<3> {
+        let [lost, drawn, won] = [self.lost, self.drawn, self.won].map(f64::from);
+        Spread([(0.0, lost), (0.5, drawn), (1.0, won)])
     }
 }
 
