@@ -12,6 +12,7 @@ mod rules;
 mod tablebase;
 mod train;
 
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::builder::styling::{AnsiColor, Styles};
@@ -341,6 +342,10 @@ pub(crate) struct Play {
     /// Judge by the weights of this file instead of those that ship; `none` for none at all.
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<String>,
+
+    /// Let the computer look positions with few pieces up in the endgame tables of this folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
 
     /// Repeat the computer's choices and the lots of an earlier game, which told its seed at the start.
     #[arg(long, value_name = "NUMBER")]

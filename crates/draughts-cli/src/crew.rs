@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use draughts::{Game, Storm};
+use draughts_search::tables::Tables;
 use draughts_search::{Evaluation, Info, Limits, Pruning, Report, Searcher, Table, Watch};
 
 /// Who looks on while a crew searches: as a [`Watch`], but told of the positions of all threads.
@@ -40,6 +41,12 @@ impl Crew {
     pub(crate) fn with_pruning(self, pruning: Pruning) -> Self {
         let others = self.others.into_iter().map(|other| other.with_pruning(pruning)).collect();
         Self { first: self.first.with_pruning(pruning), others }
+    }
+
+    /// The same crew, with endgame tables at hand.
+    pub(crate) fn with_tables(self, tables: &Arc<Tables>) -> Self {
+        let given = |searcher: Searcher| searcher.with_tables(Arc::clone(tables));
+        Self { first: given(self.first), others: self.others.into_iter().map(given).collect() }
     }
 
     /// The best lines. The first thread decides when the search is over; the others help it through the

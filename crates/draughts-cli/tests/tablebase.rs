@@ -130,3 +130,18 @@ fn who_has_no_tables_is_told_how_to_get_some() {
     assert_eq!(ran.code, Some(1));
     insta::assert_snapshot!("no-tables-yet", ran.stderr);
 }
+
+#[test]
+fn an_analysis_asks_the_tables() {
+    let folder = Folder::new("asked");
+    folder.build("english", "2", &[]);
+    let arguments = ["analyse", "english", "--fen", "W:WK29:BK4", "--depth", "1", "--json"];
+    let end = |rest: &[&str]| {
+        draughts(&[&arguments[..], rest].concat()).json()["lines"][0]["end_in"].clone()
+    };
+    assert_eq!(end(&[]), json!(null));
+    assert_eq!(end(&["--tables", folder.path()]), json!(11));
+    let none = draughts(&["play", "english", "--tables", "none"]);
+    assert_eq!(none.code, Some(1));
+    assert!(none.stderr.contains("there are no tables in `none/english`"), "{none}");
+}

@@ -10,6 +10,7 @@ use crate::level::{Level, Skill};
 use crate::search::{Noise, Root};
 use crate::searcher::Searcher;
 use crate::table::Table;
+use crate::tables::Tables;
 use crate::watch::{Limits, Nobody, Watch};
 
 /// An opponent of some strength for one variant.
@@ -17,6 +18,7 @@ use crate::watch::{Limits, Nobody, Watch};
 pub struct Opponent {
     evaluation: Evaluation,
     skill: Skill,
+    tables: Option<Arc<Tables>>,
 }
 
 /// A chosen move, and what the search thought of it.
@@ -48,13 +50,20 @@ impl Opponent {
     /// An opponent of this skill, which need not be that of a level; so levels can be measured.
     #[must_use]
     pub fn with_skill(evaluation: Evaluation, skill: Skill) -> Self {
-        Self { evaluation, skill }
+        Self { evaluation, skill, tables: None }
     }
 
     /// How far it looks ahead unless it is told otherwise.
     #[must_use]
     pub fn limits(&self) -> Limits {
         Limits { nodes: self.skill.nodes, ..Limits::NONE }
+    }
+
+    /// The same, with endgame tables that tell what positions with few pieces come to.
+    #[must_use]
+    pub fn with_tables(mut self, tables: Arc<Tables>) -> Self {
+        self.tables = Some(tables);
+        self
     }
 
     /// How it judges.
@@ -100,6 +109,9 @@ impl Opponent {
         // What was remembered of earlier moves would make the choice depend on them.
         let table = Arc::new(Table::of_bytes(memory(limits.nodes)));
         let mut searcher = Searcher::new(self.evaluation.clone(), table).with_noise(noise);
+        if let Some(tables) = &self.tables {
+            searcher = searcher.with_tables(Arc::clone(tables));
+        }
         let report = searcher.search_moves(game, roots, Limits { multi_pv: 1, ..limits }, watch)?;
         let best = report.lines.into_iter().next();
         Ok(best.and_then(|best| {

@@ -1,5 +1,6 @@
 //! The arguments of `draughts analyse`.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
@@ -87,6 +88,10 @@ pub(crate) struct Analyze {
         value_parser = clap::value_parser!(u32).range(1..=16384)
     )]
     pub(crate) hash: u32,
+
+    /// Look positions with few pieces up in the endgame tables of this folder.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) tables: Option<PathBuf>,
 
     /// Print one JSON object.
     #[arg(long)]

@@ -17,6 +17,7 @@ use crate::args::Analyze;
 use crate::crew::{Crew, Overseer};
 use crate::exit::Answer;
 use crate::interrupt;
+use crate::table_files;
 use crate::terminal;
 use crate::weights;
 
@@ -38,6 +39,9 @@ pub(crate) fn run(arguments: &Analyze) -> Result<Answer> {
     let bytes = (arguments.hash as usize).saturating_mul(1 << 20);
     let evaluation = weights::evaluation(game.variant(), arguments.weights.as_deref())?;
     let mut crew = Crew::new(&evaluation, arguments.threads, bytes);
+    if let Some(folder) = &arguments.tables {
+        crew = crew.with_tables(&Arc::new(table_files::open(folder, game.variant())?));
+    }
     let live = if arguments.json { Live::hidden() } else { Live::for_terminal()? };
     let mut onlooker = Onlooker {
         stop: interrupt::flag()?,

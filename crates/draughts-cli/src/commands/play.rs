@@ -15,6 +15,7 @@ mod show;
 mod tests;
 
 use std::hash::{BuildHasher, Hasher, RandomState};
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
 use draughts::{Game, Side, Variant};
@@ -28,6 +29,7 @@ use self::session::Session;
 use crate::args::{Play, Player};
 use crate::exit::Answer;
 use crate::rule_file;
+use crate::table_files;
 use crate::weights;
 
 /// The level at which the computer gives hints and judges offers of a draw.
@@ -56,9 +58,18 @@ pub(crate) fn run(arguments: &Play) -> Result<Answer> {
     let bottom = if alone != arguments.flip { Side::Black } else { Side::White };
     let level = Level::new(arguments.level).unwrap_or(Level::LOWEST);
     let watch = Watch::new(arguments.clock, variant.rules());
+    let tables = match &arguments.tables {
+        Some(folder) => Some(Arc::new(table_files::open(folder, &variant)?)),
+        None => None,
+    };
+    let judging = |level| Opponent::with_evaluation(evaluation.clone(), level);
+    let opponent = |level| match &tables {
+        Some(tables) => judging(level).with_tables(Arc::clone(tables)),
+        None => judging(level),
+    };
     let mut session = Session {
-        computer: Opponent::with_evaluation(evaluation.clone(), level),
-        adviser: Opponent::with_evaluation(evaluation, ADVISER),
+        computer: opponent(level),
+        adviser: opponent(ADVISER),
         input: Input::listen(),
         game,
         players,

@@ -2,21 +2,22 @@
 
 use std::sync::Arc;
 
-use draughts::{Kind, Position, Side, Square, Variant};
-use draughts_search::tables::{Alone, Limits, Outcome, Space, Tables, build};
+use draughts::{Game, Kind, Position, Side, Square, Variant};
+use draughts_search::tables::{self, Alone, Outcome, Space, Tables, build};
+use draughts_search::{Evaluation, Limits, Nobody, Searcher, Table, plies_to_end};
 
 /// The tables of kings alone, up to so many.
 fn kings(id: &str, pieces: usize) -> Tables {
     let variant = Variant::by_name(id).expect("it ships");
-    let mut tables = Tables::new(Space::new(&variant).expect("only placements count"));
-    for group in tables.space().groups(pieces) {
+    let mut known = Tables::new(Space::new(&variant).expect("only placements count"));
+    for group in known.space().groups(pieces) {
         let material = group.material();
         if Side::BOTH.into_iter().all(|side| material.count(side, Kind::Man) == 0) {
-            let bytes = build(&tables, &group, &Alone, Limits::default(), &|_| ());
-            tables.add(Arc::new(bytes.expect("it can be built"))).expect("it was just built");
+            let bytes = build(&known, &group, &Alone, tables::Limits::default(), &|_| ());
+            known.add(Arc::new(bytes.expect("it can be built"))).expect("it was just built");
         }
     }
-    tables
+    known
 }
 
 /// All placements of White's kings against one king of Black on this square, with White to move.
@@ -106,4 +107,28 @@ fn one_against_one_is_a_draw_in_turkish_draughts() {
     assert_eq!(probe(&tables, "W:WKa1:BKh8"), Outcome::Draw);
     assert_eq!(probe(&tables, "W:WKa1:BKa5"), Outcome::Win(1));
     assert_eq!(probe(&tables, "B:WKa1:BKa5"), Outcome::Draw);
+}
+
+/// A search that has tables at hand sees the end of the game at its first look.
+#[test]
+fn a_search_asks_the_tables() {
+    let tables = Arc::new(kings("english", 3));
+    let variant = tables.space().variant();
+    let position = variant.parse_fen("W:WK18,K19:BK1").expect("a position");
+    let mut game = Game::from_position(variant, position).expect("no storm");
+    let searcher = || Searcher::new(Evaluation::new(variant), Arc::new(Table::of_bytes(1 << 16)));
+    let limits = Limits { depth: 1, ..Limits::NONE };
+    let mut alone = searcher();
+    let mut with_tables = searcher().with_tables(Arc::clone(&tables));
+    let value = |game: &Game, searcher: &mut Searcher| {
+        let report = searcher.search(game, limits, &mut Nobody).expect("no storm");
+        (plies_to_end(report.lines[0].value), report.lines[0].pv[0])
+    };
+    assert_eq!(value(&game, &mut alone).0, None);
+    for left in (1..=21).rev() {
+        let (plies, mv) = value(&game, &mut with_tables);
+        assert_eq!(plies, Some(if left % 2 == 1 { left } else { -left }));
+        game.play_move(&mv).expect("a legal move");
+    }
+    assert!(game.outcome().is_some(), "the game is over");
 }
