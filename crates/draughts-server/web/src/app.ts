@@ -1,15 +1,16 @@
+import { languageOf } from "draughts-parts/languages.js";
 import { Part } from "draughts-parts/part.js";
 import { here } from "draughts-parts/surroundings.js";
 import { html, type LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 
-import { go } from "./address.js";
+import { go, query } from "./address.js";
 import { say } from "./live.js";
 import { become, me } from "./me.js";
 import { load, show } from "./pages/index.js";
 import { name } from "./people.js";
 import { type Route, routeOf, staysHere } from "./router.js";
 import { entitle } from "./title.js";
-import { theWire } from "./wire/browser.js";
+import { openWire, theWire } from "./wire/browser.js";
 import type { Connection } from "./wire/client.js";
 import { w } from "./words/index.js";
 
@@ -42,6 +43,7 @@ export class App extends Part {
     addEventListener("popstate", this.#went);
     addEventListener("address", this.#went);
     addEventListener("click", this.#click);
+    this.#speak();
     const wire = theWire();
     wire.on("welcome", ({ user }) => become(user));
     wire.on("connection", (connection) => this.#connected(connection));
@@ -58,7 +60,17 @@ export class App extends Part {
     this.connection = connection;
   }
 
+  /** An address may say in which language it is to be read, such as those in books of rules. */
+  #speak(): void {
+    const wanted = query().get("lang");
+    const language = languageOf(wanted);
+    if (wanted !== language || language === here.language) return;
+    void here.speak(language);
+    openWire()?.speak(language);
+  }
+
   readonly #went = (): void => {
+    this.#speak();
     // Within a page, the part after # is the browser's matter.
     if (this.#path === location.pathname) return;
     this.#path = location.pathname;

@@ -23,11 +23,19 @@ export async function recognize(): Promise<void> {
   adopt(session);
 }
 
+const waiting: ((person: Person) => void)[] = [];
+
 /** The socket makes a guest of whoever has none. */
 export function become(person: Person): void {
+  for (const go of waiting.splice(0)) go(person);
   if (user?.id === person.id && user.name === person.name) return;
   user = person;
   here.change({});
+}
+
+/** Settles when the visitor is somebody: a request before that would make a second guest. */
+export async function somebody(): Promise<Person> {
+  return user ?? new Promise((done) => waiting.push(done));
 }
 
 function adopt({ settings }: Session): void {

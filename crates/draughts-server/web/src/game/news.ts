@@ -30,6 +30,14 @@ export class News {
     if (before.phase !== state.phase) this.#phase(state);
   }
 
+  /** Says where in the game one is; a step forward is said by the board, as a move. */
+  looked(step: number): void {
+    const { ply, state } = this.#table;
+    if (step === 1 || !state) return;
+    const move = state.plies[ply - 1]?.m;
+    say(move === undefined ? w.atStart : w.atMove(ply, move));
+  }
+
   #title(state: State): void {
     const name = state.rules.name[here.language] ?? "";
     const mine = state.phase === "playing" && state.you === state.turn;

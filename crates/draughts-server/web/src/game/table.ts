@@ -25,6 +25,8 @@ export interface TableEvents {
   change: Event;
   /** A newer state has come: `detail` is the one before. */
   state: CustomEvent<State | null>;
+  /** Another ply is looked at: `detail` is by how many it is later. */
+  looked: CustomEvent<number>;
   /** A command was refused. */
   refused: CustomEvent<No>;
   /** Something else has gone wrong. */
@@ -101,8 +103,11 @@ export class Table extends EventTarget {
     const { state } = this;
     if (!state) return;
     const wanted = Math.max(0, Math.min(ply, state.ply));
+    const step = wanted - this.ply;
+    if (step === 0) return;
     this.cursor = wanted === state.ply ? null : wanted;
     if (this.cursor !== null && !this.#known.has(this.cursor)) void this.#fetch();
+    this.dispatchEvent(new CustomEvent("looked", { detail: step }));
     this.#changed();
   }
 

@@ -114,6 +114,7 @@ export class LiveGame extends Part {
     const news = new News(table);
     table.hear("change", () => this.requestUpdate());
     table.hear("state", ({ detail: before }) => this.#heard(table, before));
+    table.hear("looked", ({ detail }) => news.looked(detail));
     table.hear("refused", ({ detail }) => this.#refused(detail.text));
     table.hear("failed", ({ detail }) => this.#refused(here.strings.failed(detail.message)));
     this.#table = table;

@@ -6,14 +6,18 @@ import { html, nothing, type TemplateResult } from "lit";
 
 import { go } from "../address.js";
 import { get, part } from "../api.js";
+import { gameCard } from "../cards.js";
 import { me } from "../me.js";
 import { own, setOwn } from "../own.js";
 import { meant, named, nameOfKey, ruleSet, ruleSets } from "../rulesets.js";
 import { options } from "../start/options.js";
 import { startGame } from "../start/start.js";
-import type { MyGame, RuleSet } from "../values.js";
+import type { LiveGame, Lobby, MyGame, RuleSet } from "../values.js";
 import { theWire } from "../wire/browser.js";
 import { w } from "../words/index.js";
+
+/** How many games of others are shown. */
+const SHOWN = 4;
 
 /** A board to play on at once, and all games by picture and by name. */
 export class HomePage extends Part {
@@ -21,11 +25,14 @@ export class HomePage extends Part {
     wanted: { state: true },
     moves: { state: true },
     mine: { state: true },
+    live: { state: true },
     said: { state: true },
   };
   declare wanted: string;
   declare moves: readonly Move[];
   declare mine: readonly MyGame[];
+  /** Some games that others play. */
+  declare live: readonly LiveGame[];
   declare said: string;
   #asked = "";
 
@@ -34,12 +41,19 @@ export class HomePage extends Part {
     this.wanted = "";
     this.moves = [];
     this.mine = [];
+    this.live = [];
     this.said = "";
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#load();
+    // What is not there is not shown: the rest of the page does without.
+    for (const extra of [this.#load(), this.#look()]) extra.catch(() => undefined);
+  }
+
+  async #look(): Promise<void> {
+    const { games } = await get<Lobby>("lobby");
+    this.live = games.slice(0, SHOWN);
   }
 
   async #load(): Promise<void> {
@@ -48,6 +62,12 @@ export class HomePage extends Part {
     this.mine = games;
     const due = games.filter(({ you, turn }) => you === turn).length;
     if (due > 0) document.title = `(${due}) ${here.strings.draughts}`;
+  }
+
+  #watch(): TemplateResult | typeof nothing {
+    if (this.live.length === 0) return nothing;
+    return html`<section aria-labelledby="live"><h2 id="live">${w.liveGames}</h2>
+      <ul class="games">${this.live.map(gameCard)}</ul></section>`;
   }
 
   protected override render(): TemplateResult {
@@ -67,7 +87,8 @@ export class HomePage extends Part {
           <output for="wanted">${here.strings.found(found.length)}</output>
         </div>
         <ul class="games">${found.map((rules) => this.#card(rules))}</ul>
-      </section>`;
+      </section>
+      ${this.#watch()}`;
   }
 
   #myGames(): TemplateResult | typeof nothing {

@@ -3,12 +3,13 @@ import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 
 import { go, query } from "../address.js";
+import { gameCard } from "../cards.js";
 import { say } from "../live.js";
 import { own, setOwn } from "../own.js";
 import { name, rating } from "../people.js";
 import { named, nameOfKey, ruleSet, ruleSets } from "../rulesets.js";
 import { options } from "../start/options.js";
-import type { LiveGame, Lobby, Seek } from "../values.js";
+import type { Lobby, Seek } from "../values.js";
 import { theWire, uuid } from "../wire/browser.js";
 import { w } from "../words/index.js";
 
@@ -165,19 +166,7 @@ export class LobbyPage extends Part {
       ({ rules }) => this.rules === "" || rules.id === this.rules,
     );
     if (games.length === 0) return html`<p>${w.noGames}</p>`;
-    return html`<ul class="games">${repeat(
-      games,
-      ({ g }) => g,
-      (game) => this.#game(game),
-    )}</ul>`;
-  }
-
-  #game(game: LiveGame): TemplateResult {
-    const picture = `/api/v1/rules/${game.rules.hash}/board.svg?fen=${encodeURIComponent(game.fen)}`;
-    return html`<li class="card"><a class="picture" href="/game/${game.g}" tabindex="-1" aria-hidden="true">
-        <img src=${picture} alt="" width="104" height="104" loading="lazy" /></a>
-      <h3><a href="/game/${game.g}">${name(game.white)} – ${name(game.black)}</a></h3>
-      <p class="facts">${nameOfKey(game.rules)} · ${w.watching(game.watching)}</p></li>`;
+    return html`<ul class="games">${repeat(games, ({ g }) => g, gameCard)}</ul>`;
   }
 
   async #offer(): Promise<void> {

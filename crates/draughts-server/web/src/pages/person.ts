@@ -72,6 +72,13 @@ export class PersonPage extends Part {
     this.points = (await get<{ points: readonly HistoryPoint[] }>(path)).points;
   }
 
+  /** Does something that is asked for on the page, and says if it does not work. */
+  #try(act: Promise<void>): void {
+    act.catch((error: Error) => {
+      this.said = here.strings.failed(error.message);
+    });
+  }
+
   async #find(after: string): Promise<void> {
     const wanted = new URLSearchParams({ person: this.profile?.user.id ?? this.person });
     if (this.rules) wanted.set("rules", this.rules);
@@ -95,6 +102,7 @@ export class PersonPage extends Part {
       profile.since,
     );
     return html`<h1 tabindex="-1">${name(user)}</h1>
+      ${this.said ? html`<p class="status" role="alert">${this.said}</p>` : nothing}
       <p class="lead">${w.kinds[user.kind]} · ${w.since(since)}</p>
       ${own && user.kind === "guest" ? html`<p>${w.guestHint(user.name)} <a href="/sign-in">${w.signUp}</a></p>` : nothing}
       <p>${w.record(games.played, games.won, games.drawn, games.lost)}</p>
@@ -113,7 +121,7 @@ export class PersonPage extends Part {
         }) => html`<tr><th scope="row"><a href="/ratings/${rules.id}">${nameOfKey(rules)}</a></th>
           <td>${rating(one)}</td><td>${Math.round(one.deviation)}</td><td>${one.games}</td><td>${rank ?? "–"}</td>
           <td><button type="button" aria-pressed=${this.shown === rules.hash ? "true" : "false"} aria-label="${w.history}: ${nameOfKey(rules)}"
-            @click=${() => this.#history(rules.hash)}>${w.history}</button></td></tr>`,
+            @click=${() => this.#try(this.#history(rules.hash))}>${w.history}</button></td></tr>`,
       )}</tbody></table></div>
       ${plot(this.points)}`;
   }
@@ -128,11 +136,11 @@ export class PersonPage extends Part {
     return html`<div class="choices">
       <label>${w.ruleSet}<select @change=${(event: Event) => {
         this.rules = (event.target as HTMLSelectElement).value;
-        void this.#find("");
+        this.#try(this.#find(""));
       }}><option value="">${w.anyRules}</option>${ruleSets().map((rules) => html`<option value=${rules.id} ?selected=${rules.id === this.rules}>${named(rules)}</option>`)}</select></label>
       <label>${w.result}<select @change=${(event: Event) => {
         this.result = (event.target as HTMLSelectElement).value;
-        void this.#find("");
+        this.#try(this.#find(""));
       }}>${results.map(([value, text]) => html`<option value=${value} ?selected=${value === this.result}>${text}</option>`)}</select></label></div>`;
   }
 
@@ -148,6 +156,6 @@ export class PersonPage extends Part {
         ) => html`<tr><th scope="row">${date.format(game.ended)}</th><td>${nameOfKey(game.rules)}</td><td>${person(game.white)}</td><td>${person(game.black)}</td>
           <td>${result(game)}</td><td><a href="/replay/${game.g}" aria-label="${w.replay}: ${nameOfKey(game.rules)}, ${date.format(game.ended)}">${w.replay}</a></td></tr>`,
       )}</tbody></table></div>
-      ${this.next ? html`<button type="button" @click=${() => this.#find(this.next ?? "")}>${w.more}</button>` : nothing}`;
+      ${this.next ? html`<button type="button" @click=${() => this.#try(this.#find(this.next ?? ""))}>${w.more}</button>` : nothing}`;
   }
 }

@@ -2,7 +2,6 @@ import { Part } from "draughts-parts/part.js";
 import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 
-import { query } from "../address.js";
 import { get, part, text } from "../api.js";
 import { meant, named, ruleSet } from "../rulesets.js";
 import { shares } from "../shares.js";
@@ -42,12 +41,6 @@ export class BookPage extends Part {
     this.book = "";
     this.statistics = null;
     this.said = "";
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    const wanted = query().get("lang");
-    if (wanted && wanted !== here.language) void here.speak(wanted as typeof here.language);
   }
 
   protected override willUpdate(_: PropertyValues): void {

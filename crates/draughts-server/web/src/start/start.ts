@@ -3,6 +3,7 @@
 import type { Side } from "draughts-board";
 
 import { post } from "../api.js";
+import { somebody } from "../me.js";
 import { own, setOwn } from "../own.js";
 import type { GameId, RuleSet } from "../values.js";
 
@@ -12,6 +13,7 @@ export async function startGame(
   opponent: "computer" | "friend",
   side: Side | "random" = own().side,
 ): Promise<GameId> {
+  await somebody();
   const { level, clock, rated } = own();
   setOwn({ rules: rules.id });
   const { g } = await post<{ g: GameId }>("games", {

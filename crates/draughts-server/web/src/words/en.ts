@@ -88,6 +88,8 @@ export const en = {
     success ? `The attack on ${square} succeeds.` : `The attack on ${square} fails.`,
   several: (count: number, last: string) =>
     `${n(count, "move", "moves")} were played, the last one ${last}.`,
+  atStart: "The start of the game.",
+  atMove: (ply: number, move: string) => `After move ${ply}: ${move}.`,
   takenBack: "A move was taken back.",
   keepPlaying: "Keep playing",
   offerDraw: "Offer a draw",

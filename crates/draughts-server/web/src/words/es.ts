@@ -83,6 +83,8 @@ export const es: Words = {
     success ? `El ataque a ${square} tiene éxito.` : `El ataque a ${square} fracasa.`,
   several: (count: number, last: string) =>
     `Se han hecho ${n(count, "jugada", "jugadas")}, la última ${last}.`,
+  atStart: "El comienzo de la partida.",
+  atMove: (ply: number, move: string) => `Después de la jugada ${ply}: ${move}.`,
   takenBack: "Se ha retirado una jugada.",
   keepPlaying: "Seguir jugando",
   offerDraw: "Ofrecer tablas",

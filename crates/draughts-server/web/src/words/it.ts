@@ -83,6 +83,8 @@ export const it: Words = {
     success ? `L'attacco a ${square} riesce.` : `L'attacco a ${square} fallisce.`,
   several: (count: number, last: string) =>
     `Giocate ${n(count, "mossa", "mosse")}, l'ultima è ${last}.`,
+  atStart: "L'inizio della partita.",
+  atMove: (ply: number, move: string) => `Dopo la mossa ${ply}: ${move}.`,
   takenBack: "Una mossa è stata ritirata.",
   keepPlaying: "Continua a giocare",
   offerDraw: "Proponi patta",

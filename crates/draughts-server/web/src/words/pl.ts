@@ -85,6 +85,8 @@ export const pl: Words = {
     success ? `Atak na ${square} udany.` : `Atak na ${square} nieudany.`,
   several: (count: number, last: string) =>
     `Wykonano ${n(count, "ruch", "ruchy", "ruchów")}, ostatni: ${last}.`,
+  atStart: "Początek partii.",
+  atMove: (ply: number, move: string) => `Po ruchu ${ply}: ${move}.`,
   takenBack: "Ruch został cofnięty.",
   keepPlaying: "Graj dalej",
   offerDraw: "Zaproponuj remis",

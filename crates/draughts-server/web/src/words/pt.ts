@@ -83,6 +83,8 @@ export const pt: Words = {
     success ? `O ataque a ${square} resulta.` : `O ataque a ${square} falha.`,
   several: (count: number, last: string) =>
     `Foram feitos ${n(count, "lance", "lances")}, o último ${last}.`,
+  atStart: "O início da partida.",
+  atMove: (ply: number, move: string) => `Depois do lance ${ply}: ${move}.`,
   takenBack: "Um lance foi anulado.",
   keepPlaying: "Continuar a jogar",
   offerDraw: "Propor empate",

@@ -1,0 +1,146 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Page, WebSocketRoute } from "playwright-core";
+import { expect, inject } from "vitest";
+
+import { enterMove, record } from "./in-page.js";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Long enough for a computer that is busy with other things. */
+export const PATIENT = { timeout: 90_000 };
+
+/** Somebody at the page, and what they do there. */
+export class Visitor {
+  readonly page: Page;
+  readonly errors: string[] = [];
+  /** The socket is cut, and stays so. */
+  #cut = false;
+  #sockets: WebSocketRoute[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on("pageerror", (error) => this.errors.push(error.message));
+    page.on("console", (message) => {
+      // A page that asks whether there is something must not fear the answer.
+      if (message.type() === "error" && !/status of 404/.test(message.text())) {
+        this.errors.push(message.text());
+      }
+    });
+    page.on("request", (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(inject("url"))) {
+        this.errors.push(`a request to ${request.url()}`);
+      }
+    });
+  }
+
+  /** Lets the tests cut the socket; before the page is opened. */
+  async holdSocket(): Promise<void> {
+    await this.page.routeWebSocket("**/api/v1/socket", async (socket) => {
+      if (this.#cut) {
+        await socket.close({ code: 4010 });
+        return;
+      }
+      this.#sockets.push(socket);
+      socket.connectToServer();
+    });
+  }
+
+  async cut(): Promise<void> {
+    this.#cut = true;
+    for (const socket of this.#sockets.splice(0)) await socket.close({ code: 4010 });
+  }
+
+  mend(): void {
+    this.#cut = false;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(new URL(path, inject("url")).href);
+    await this.page.waitForSelector("draughts-app main h1");
+  }
+
+  /** Opens a new game against the computer. */
+  async against(rules: string): Promise<void> {
+    await this.open(`/play/${rules}/computer`);
+    await this.page.waitForSelector("live-game draughts-board", PATIENT);
+  }
+
+  async click(square: string): Promise<void> {
+    await this.page.locator(`draughts-board [data-square="${square}"]`).click({ force: true });
+  }
+
+  async button(name: string | RegExp): Promise<void> {
+    const exact = typeof name === "string";
+    await this.page.getByRole("button", { name, exact }).click(PATIENT);
+  }
+
+  async status(): Promise<string> {
+    return (await this.page.locator(".status").first().textContent())?.trim() ?? "";
+  }
+
+  /** The moves that are listed. */
+  moves(): Promise<string[]> {
+    return this.page.locator(".moves li button").allTextContents();
+  }
+
+  /** Waits until so many moves are listed. */
+  async played(count: number): Promise<void> {
+    await expect.poll(async () => (await this.moves()).length, PATIENT).toBe(count);
+  }
+
+  /** Waits until it is this visitor's move, or the game is over; whether it goes on. */
+  async myTurn(): Promise<boolean> {
+    const turn = await this.page.waitForFunction(
+      () => {
+        if (document.querySelector(".hands a[href^='/replay/']")) return "over";
+        const board = document.querySelector("draughts-board");
+        return board?.mode === "play" && board.moves.length > 0 ? "turn" : false;
+      },
+      null,
+      PATIENT,
+    );
+    return (await turn.jsonValue()) === "turn";
+  }
+
+  /** Enters a move by its squares, as an assistive tool would; which one, `lot` says. */
+  async enter(lot: number): Promise<string> {
+    const entered = await this.page.evaluate(enterMove, lot);
+    expect(entered.problem).toBeNull();
+    return entered.notation;
+  }
+
+  /** Begins to keep what is said in live regions. */
+  async listen(): Promise<void> {
+    await this.page.evaluate(record);
+  }
+
+  /** What was said since, in one text. */
+  async heard(): Promise<string> {
+    return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard.join("\n"));
+  }
+
+  /** What axe finds wrong. */
+  async violations(): Promise<string[]> {
+    await this.page.evaluate(axe);
+    return this.page.evaluate(async (tags) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const { violations } = await axe.run(document, { runOnly: tags });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    }, TAGS);
+  }
+
+  /** How many pixels the page is wider than the window. */
+  sideways(): Promise<number> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  }
+
+  async screenshot(name: string): Promise<void> {
+    const folder = process.env["SCREENSHOTS"];
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    await this.page.screenshot({ path: join(folder, `server-${name}.png`) });
+  }
+}
