@@ -11,6 +11,7 @@
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
 //! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
 //! - [`web`] runs what belongs to the browser; [`site`] puts the manual and the page together.
+//! - [`page`] builds the page of the server, and tries it with the server.
 //! - [`wheel`] builds the package for Python and tries it.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
@@ -19,7 +20,9 @@ pub mod bench;
 pub mod book;
 pub mod examples;
 pub mod generate;
+mod npm;
 pub mod others;
+pub mod page;
 pub mod project;
 pub mod python;
 pub mod rule_books;

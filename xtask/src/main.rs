@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use xtask::bench::table::Table;
-use xtask::{bench, book, generate, site, steps, tidy, tools, wasm, wheel};
+use xtask::{bench, book, generate, page, site, steps, tidy, tools, wasm, wheel};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -45,6 +45,8 @@ enum Chore {
     },
     /// Build the site: the manual, and the page that plays without a server.
     Site,
+    /// Build the page of the server, which becomes part of it when it is compiled.
+    Page,
     /// Count instructions and hold them against the committed numbers.
     BenchCompare {
         /// Write the numbers down instead.
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
         Chore::Python => wheel::run(),
         Chore::Wasm { way } => wasm::run(way),
         Chore::Site => site::run(),
+        Chore::Page => page::run(),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),

@@ -1,17 +1,17 @@
 //! The site: the manual, and the page that plays without a server.
 
-use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
-use crate::{book, project, tools, wasm, web};
+use crate::web::PACKAGES;
+use crate::{book, tools};
 
 /// Where the page lies in the site; the manual leads there.
 pub const PAGE: &str = "play/";
 
-/// Where the page looks for the library, in its own folder.
-const VENDOR: &str = "crates/draughts-web/play/vendor/draughts-wasm";
+/// Where the page looks for the library.
+const VENDOR: &str = "play/vendor/draughts-wasm";
 
 /// Builds the whole site in `target/book`, and says where it is.
 ///
@@ -32,25 +32,14 @@ pub fn run() -> Result<bool> {
 /// If a program is missing or something cannot be built.
 pub fn test() -> Result<bool> {
     tools::CHROMIUM.provide()?;
-    Ok(page()? && web::npm(&["run", "browser", "--workspace", "play"], &site())?)
+    Ok(page()? && PACKAGES.npm(&["run", "browser", "--workspace", "play"], &site())?)
 }
 
 /// Builds the page into its place in the site, with the library in WebAssembly beside it.
 fn page() -> Result<bool> {
     tools::NODE.provide()?;
-    if !wasm::run(None)? {
-        return Ok(false);
-    }
-    let vendor = project::root().join(VENDOR);
-    if vendor.exists() {
-        fs::remove_dir_all(&vendor).context("cannot empty the folder of the library")?;
-    }
-    fs::create_dir_all(&vendor)?;
-    wasm::copy(&project::target().join("npm").join("draughts-wasm"), &vendor)?;
-    let workspace = ["--workspace", "play"];
-    Ok(web::install()?
-        && web::npm(&[&["run", "types"], &workspace[..]].concat(), &site())?
-        && web::npm(&[&["run", "build"], &workspace[..]].concat(), &site())?)
+    let run = |script| PACKAGES.npm(&["run", script, "--workspace", "play"], &site());
+    Ok(PACKAGES.vendor(VENDOR)? && PACKAGES.install()? && run("types")? && run("build")?)
 }
 
 /// Tells the builder of the page where it goes.

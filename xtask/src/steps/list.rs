@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use super::Step;
-use crate::{book, generate, others, project, site, tidy, tools, wasm, web, wheel};
+use crate::{book, generate, others, page, project, site, tidy, tools, wasm, web, wheel};
 
 /// All steps in their order.
 pub(super) const STEPS: &[Step] = &[
@@ -20,6 +20,7 @@ pub(super) const STEPS: &[Step] = &[
     Step { title: "library in JavaScript", run: wasm::test },
     Step { title: "board in the browser", run: web::test },
     Step { title: "page in the browser", run: site::test },
+    Step { title: "page of the server", run: page::test },
     Step { title: "games with other programs", run: others::run },
     Step { title: "package for python", run: wheel::step },
     Step { title: "deep perft", run: deep_perft },
