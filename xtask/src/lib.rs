@@ -9,6 +9,7 @@
 //! - [`mod@bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
+//! - [`postgres`] has a database server for as long as tests need one.
 //! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
 //! - [`web`] runs what belongs to the browser; [`site`] puts the manual and the page together.
 //! - [`page`] builds the page of the server, and tries it with the server.
@@ -23,6 +24,7 @@ pub mod generate;
 mod npm;
 pub mod others;
 pub mod page;
+pub mod postgres;
 pub mod project;
 pub mod python;
 pub mod rule_books;

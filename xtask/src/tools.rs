@@ -110,6 +110,13 @@ pub const RUSTC_WEB: Tool = Tool {
     source: Source::Package("rustc-web rust-web-src"),
 };
 
+/// A database server, whose programs Debian keeps off the path.
+pub const POSTGRES: Tool = Tool {
+    name: "postgresql",
+    probe: &["sh", "-c", "command -v initdb || ls /usr/lib/postgresql/*/bin/initdb"],
+    source: Source::Package("postgresql"),
+};
+
 /// A tool that is not there and was not installed.
 #[derive(Debug)]
 pub struct Missing {
@@ -223,7 +230,9 @@ fn is_on_path(program: &str) -> bool {
     runs(&[program, "--version"], Stdio::null)
 }
 
-fn is_root() -> bool {
+/// Whether the chores run as root.
+#[must_use]
+pub fn is_root() -> bool {
     let answer = Command::new("id").arg("-u").output();
     answer.is_ok_and(|answer| answer.stdout.trim_ascii() == b"0")
 }

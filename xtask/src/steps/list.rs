@@ -7,7 +7,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 
 use super::Step;
-use crate::{book, generate, others, page, project, site, tidy, tools, wasm, web, wheel};
+use crate::{book, generate, others, page, postgres, project, site, tidy, tools, wasm, web, wheel};
 
 /// All steps in their order.
 pub(super) const STEPS: &[Step] = &[
@@ -17,6 +17,7 @@ pub(super) const STEPS: &[Step] = &[
     Step { title: "lint", run: lint },
     Step { title: "tests", run: tests },
     Step { title: "doc tests", run: doc_tests },
+    Step { title: "store on postgresql", run: postgres::test },
     Step { title: "library in JavaScript", run: wasm::test },
     Step { title: "board in the browser", run: web::test },
     Step { title: "page in the browser", run: site::test },

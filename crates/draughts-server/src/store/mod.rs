@@ -6,12 +6,13 @@
 //!
 //! | about | calls |
 //! |-|-|
-//! | opening | [`Store::open`] (`sqlite:PATH` or `postgres://…`), [`Store::ping`], [`Store::close`], [`Store::backup`] |
+//! | opening | [`Store::open`] (`sqlite:PATH` or `postgres://…`), [`Store::ping`], [`Store::close`]; [`backup()`] |
 //! | users | [`Store::add_user`], [`Store::user`], [`Store::user_named`], [`Store::credentials`], [`Store::promote_guest`], [`Store::rename`], [`Store::set_password`], [`Store::close_account`], [`Store::settings`], [`Store::set_settings`] |
 //! | sessions | [`Store::add_session`], [`Store::session`], [`Store::extend_session`], [`Store::end_session`], [`Store::end_sessions`], [`Store::remove_expired_sessions`] |
 //! | games | [`Store::put_rule_set`], [`Store::rule_set`], [`Store::add_game`], [`Store::game`], [`Store::commit`], [`Store::answer`], [`Store::unfinished_games`], [`Store::due_games`], [`Store::games_of`], [`Store::latest_games`] |
 //! | ratings | [`Store::rating`], [`Store::ratings_of`], [`Store::rating_history`], [`Store::leaderboard`], [`Store::standing`], [`Store::statistics`], [`Store::all_statistics`] |
 
+mod backup;
 mod commit;
 mod error;
 mod games;
@@ -21,11 +22,12 @@ mod row;
 mod rule_sets;
 mod sessions;
 mod statistics;
+#[cfg(test)]
+mod tests;
 mod types;
 mod users;
 mod writer;
 
-use std::path::Path;
 use std::sync::Once;
 use std::time::Duration;
 
@@ -33,7 +35,9 @@ use futures_util::future::BoxFuture;
 use sqlx::any::{AnyArguments, AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::query::Query;
 use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Transaction, query};
+use tokio::time::Instant;
 
+pub use backup::backup;
 pub use error::StoreError;
 pub use types::*;
 use writer::{Work, Writer};
@@ -60,8 +64,7 @@ impl Store {
     /// If the address is of another kind, or the database cannot be reached or was made by a newer
     /// version.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        static DRIVERS: Once = Once::new();
-        DRIVERS.call_once(install_default_drivers);
+        install_drivers();
         if url.starts_with("sqlite:") {
             Self::open_sqlite(url).await
         } else if url.starts_with("postgres:") || url.starts_with("postgresql:") {
@@ -78,16 +81,15 @@ impl Store {
         let url = if url.contains('?') { url.to_owned() } else { format!("{url}?mode=rwc") };
         let options: AnyConnectOptions = url.parse()?;
         let options = options.disable_statement_logging();
-        let mut connection = options.connect().await?;
-        prepare_sqlite(&mut connection).await?;
+        let mut connection = connect(&options).await?;
         MIGRATIONS.run(&mut connection).await.map_err(sqlx::Error::from)?;
         let pool = AnyPoolOptions::new()
             .max_connections(4)
             .acquire_timeout(PATIENCE)
             .after_connect(|connection, _| Box::pin(prepare_sqlite(connection)))
-            .connect_with(options)
+            .connect_with(options.clone())
             .await?;
-        Ok(Self { pool, writer: Some(Writer::start(connection)) })
+        Ok(Self { pool, writer: Some(Writer::start(connection, options)) })
     }
 
     async fn open_postgres(url: &str) -> Result<Self, StoreError> {
@@ -121,24 +123,6 @@ impl Store {
         self.pool.close().await;
     }
 
-    /// Writes a copy of the SQLite database, as of one moment and while it is in use, to a file that
-    /// must not be there.
-    ///
-    /// # Errors
-    /// If the file is there or cannot be written, or the database is PostgreSQL, which has `pg_dump`.
-    pub async fn backup(&self, target: &Path) -> Result<(), StoreError> {
-        if self.writer.is_none() {
-            let advice = "a PostgreSQL database is copied by its own `pg_dump`";
-            return Err(StoreError::Unavailable(advice.to_owned()));
-        }
-        let Some(target) = target.to_str() else {
-            let name = target.display();
-            return Err(StoreError::Unavailable(format!("`{name}` is no Unicode file name")));
-        };
-        query("VACUUM INTO $1").bind(target).execute(&self.pool).await?;
-        Ok(())
-    }
-
     /// Connections that read.
     const fn pool(&self) -> &AnyPool {
         &self.pool
@@ -156,6 +140,22 @@ impl Store {
 
     /// Makes a change in a transaction; returns once it is on the disk.
     async fn write<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        F: for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T, StoreError>>
+            + Send
+            + 'static,
+    {
+        let start = Instant::now();
+        let outcome = self.write_unmeasured(work).await;
+        metrics::histogram!("draughts_store_write_seconds").record(start.elapsed());
+        if matches!(outcome, Err(StoreError::Unavailable(_))) {
+            metrics::counter!("draughts_store_failures_total").increment(1);
+        }
+        outcome
+    }
+
+    async fn write_unmeasured<T, F>(&self, work: F) -> Result<T, StoreError>
     where
         T: Send + 'static,
         F: for<'c> FnOnce(&'c mut AnyConnection) -> BoxFuture<'c, Result<T, StoreError>>
@@ -186,6 +186,19 @@ impl Store {
         })
         .await
     }
+}
+
+/// Makes both kinds of database known to sqlx.
+fn install_drivers() {
+    static DRIVERS: Once = Once::new();
+    DRIVERS.call_once(install_default_drivers);
+}
+
+/// Connects to an SQLite database.
+async fn connect(options: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Error> {
+    let mut connection = options.connect().await?;
+    prepare_sqlite(&mut connection).await?;
+    Ok(connection)
 }
 
 /// A change is on the disk before it is acknowledged, and readers do not wait for it.

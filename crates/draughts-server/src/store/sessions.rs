@@ -11,19 +11,15 @@ impl Store {
     /// # Errors
     /// If the database does not answer, or knows no such user.
     pub async fn add_session(&self, new: NewSession) -> Result<(), StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                query("INSERT INTO sessions (hash, user_id, created, expires) VALUES ($1, $2, $3, $4)")
-                    .bind(new.hash.as_str())
-                    .bind(new.user.as_str())
-                    .bind(new.created.0)
-                    .bind(new.expires.0)
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
+        self.execute(
+            query("INSERT INTO sessions (hash, user_id, created, expires) VALUES ($1, $2, $3, $4)")
+                .bind(new.hash.as_str())
+                .bind(new.user.as_str())
+                .bind(new.created.0)
+                .bind(new.expires.0),
+        )
+        .await?;
+        Ok(())
     }
 
     /// A session, unless it has expired.
@@ -68,18 +64,13 @@ impl Store {
         hash: &SessionHash,
         expires: Timestamp,
     ) -> Result<(), StoreError> {
-        let hash = hash.clone();
-        self.write(move |connection| {
-            Box::pin(async move {
-                query("UPDATE sessions SET expires = $2 WHERE hash = $1")
-                    .bind(hash.as_str())
-                    .bind(expires.0)
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
+        self.execute(
+            query("UPDATE sessions SET expires = $2 WHERE hash = $1")
+                .bind(hash.as_str())
+                .bind(expires.0),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Ends a session.
@@ -87,17 +78,8 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn end_session(&self, hash: &SessionHash) -> Result<(), StoreError> {
-        let hash = hash.clone();
-        self.write(move |connection| {
-            Box::pin(async move {
-                query("DELETE FROM sessions WHERE hash = $1")
-                    .bind(hash.as_str())
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
+        self.execute(query("DELETE FROM sessions WHERE hash = $1").bind(hash.as_str())).await?;
+        Ok(())
     }
 
     /// Ends all sessions of a user but perhaps one.
@@ -109,18 +91,14 @@ impl Store {
         user: UserId,
         except: Option<&SessionHash>,
     ) -> Result<(), StoreError> {
-        let except = except.map_or_else(String::new, ToString::to_string);
-        self.write(move |connection| {
-            Box::pin(async move {
-                query("DELETE FROM sessions WHERE user_id = $1 AND hash <> $2")
-                    .bind(user.as_str())
-                    .bind(except)
-                    .execute(connection)
-                    .await?;
-                Ok(())
-            })
-        })
-        .await
+        let except = except.map_or("", SessionHash::as_str);
+        self.execute(
+            query("DELETE FROM sessions WHERE user_id = $1 AND hash <> $2")
+                .bind(user.as_str())
+                .bind(except),
+        )
+        .await?;
+        Ok(())
     }
 
     /// Removes the sessions that have expired; how many there were.
@@ -128,15 +106,6 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn remove_expired_sessions(&self, now: Timestamp) -> Result<u64, StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                let done = query("DELETE FROM sessions WHERE expires <= $1")
-                    .bind(now.0)
-                    .execute(connection)
-                    .await?;
-                Ok(done.rows_affected())
-            })
-        })
-        .await
+        self.execute(query("DELETE FROM sessions WHERE expires <= $1").bind(now.0)).await
     }
 }

@@ -169,19 +169,14 @@ impl Store {
     /// # Errors
     /// `Missing` if there is no such account.
     pub async fn set_password(&self, user: UserId, password_hash: &str) -> Result<(), StoreError> {
-        let password_hash = password_hash.to_owned();
-        self.write(move |connection| {
-            Box::pin(async move {
-                let done =
-                    query("UPDATE users SET password_hash = $2 WHERE id = $1 AND kind = 'account'")
-                        .bind(user.as_str())
-                        .bind(password_hash)
-                        .execute(connection)
-                        .await?;
-                if done.rows_affected() == 0 { Err(StoreError::Missing("account")) } else { Ok(()) }
-            })
-        })
-        .await
+        let changed = self
+            .execute(
+                query("UPDATE users SET password_hash = $2 WHERE id = $1 AND kind = 'account'")
+                    .bind(user.as_str())
+                    .bind(password_hash),
+            )
+            .await?;
+        if changed == 0 { Err(StoreError::Missing("account")) } else { Ok(()) }
     }
 
     /// Closes an account: password, settings and sessions go, the name becomes what is given; the
@@ -229,18 +224,13 @@ impl Store {
     /// # Errors
     /// `Missing` if there is no such user.
     pub async fn set_settings(&self, user: UserId, settings: &str) -> Result<(), StoreError> {
-        let settings = settings.to_owned();
-        self.write(move |connection| {
-            Box::pin(async move {
-                let done =
-                    query("UPDATE users SET settings = $2 WHERE id = $1 AND kind <> 'closed'")
-                        .bind(user.as_str())
-                        .bind(settings)
-                        .execute(connection)
-                        .await?;
-                if done.rows_affected() == 0 { Err(StoreError::Missing("user")) } else { Ok(()) }
-            })
-        })
-        .await
+        let changed = self
+            .execute(
+                query("UPDATE users SET settings = $2 WHERE id = $1 AND kind <> 'closed'")
+                    .bind(user.as_str())
+                    .bind(settings),
+            )
+            .await?;
+        if changed == 0 { Err(StoreError::Missing("user")) } else { Ok(()) }
     }
 }

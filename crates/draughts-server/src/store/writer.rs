@@ -1,10 +1,11 @@
 //! The one writer of an SQLite database: what arrives while the disk is busy is committed together.
 
 use futures_util::future::BoxFuture;
+use sqlx::any::AnyConnectOptions;
 use sqlx::{AnyConnection, Connection};
 use tokio::sync::{mpsc, oneshot};
 
-use super::StoreError;
+use super::{StoreError, connect};
 
 /// How many changes may wait for the writer before callers have to wait.
 const QUEUE: usize = 4096;
@@ -28,10 +29,10 @@ enum Message {
 }
 
 impl Writer {
-    /// Starts the task with a connection of its own.
-    pub(super) fn start(connection: AnyConnection) -> Self {
+    /// Starts the task with a connection of its own, and the way to another one.
+    pub(super) fn start(connection: AnyConnection, options: AnyConnectOptions) -> Self {
         let (queue, incoming) = mpsc::channel(QUEUE);
-        tokio::spawn(write_all(connection, incoming));
+        tokio::spawn(write_all(Link { connection: Some(connection), options }, incoming));
         Self { queue }
     }
 
@@ -64,8 +65,11 @@ fn stopped() -> StoreError {
 
 /// A change whatever it returns.
 trait Change: Send {
-    /// Does it; whether it went well.
-    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool>;
+    /// Does it, or says why not.
+    fn run<'a>(
+        &'a mut self,
+        connection: &'a mut AnyConnection,
+    ) -> BoxFuture<'a, Result<(), String>>;
 
     /// Tells the caller, after the end of the transaction.
     fn deliver(self: Box<Self>, failure: Option<&str>);
@@ -78,13 +82,14 @@ struct Pending<T> {
 }
 
 impl<T: Send> Change for Pending<T> {
-    fn run<'a>(&'a mut self, connection: &'a mut AnyConnection) -> BoxFuture<'a, bool> {
+    fn run<'a>(
+        &'a mut self,
+        connection: &'a mut AnyConnection,
+    ) -> BoxFuture<'a, Result<(), String>> {
         Box::pin(async move {
-            let Some(work) = self.work.take() else { return false };
-            let result = work(connection).await;
-            let good = result.is_ok();
-            self.result = Some(result);
-            good
+            let Some(work) = self.work.take() else { return Ok(()) };
+            let result = self.result.insert(work(connection).await);
+            result.as_ref().map(|_| ()).map_err(ToString::to_string)
         })
     }
 
@@ -101,7 +106,37 @@ impl<T: Send> Change for Pending<T> {
     }
 }
 
-async fn write_all(mut connection: AnyConnection, mut incoming: mpsc::Receiver<Message>) {
+/// The connection, which is made anew after a failure: SQLite may have ended the transaction by
+/// itself, and nobody knows then how deep the connection believes to be in it.
+struct Link {
+    connection: Option<AnyConnection>,
+    options: AnyConnectOptions,
+}
+
+impl Link {
+    async fn commit(&mut self, changes: &mut [Box<dyn Change>]) -> Result<(), String> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        let mut connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => connect(&self.options).await.map_err(|error| error.to_string())?,
+        };
+        commit(&mut connection, changes).await?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    async fn close(self) {
+        if let Some(connection) = self.connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::error!(%error, "the database could not be closed");
+        }
+    }
+}
+
+async fn write_all(mut link: Link, mut incoming: mpsc::Receiver<Message>) {
     let mut messages = Vec::with_capacity(BATCH);
     while incoming.recv_many(&mut messages, BATCH).await > 0 {
         let mut changes = Vec::with_capacity(messages.len());
@@ -112,7 +147,8 @@ async fn write_all(mut connection: AnyConnection, mut incoming: mpsc::Receiver<M
                 Message::Close(done) => closing.push(done),
             }
         }
-        let failure = commit(&mut connection, &mut changes).await.err();
+        metrics::histogram!("draughts_store_batch_changes").record(changes.len() as f64);
+        let failure = link.commit(&mut changes).await.err();
         if let Some(failure) = &failure {
             tracing::error!(changes = changes.len(), %failure, "changes could not be committed");
         }
@@ -121,9 +157,7 @@ async fn write_all(mut connection: AnyConnection, mut incoming: mpsc::Receiver<M
         }
         if !closing.is_empty() {
             incoming.close();
-            if let Err(error) = connection.close().await {
-                tracing::error!(%error, "the database could not be closed");
-            }
+            link.close().await;
             for done in closing {
                 let _ = done.send(());
             }
@@ -137,17 +171,14 @@ async fn commit(
     connection: &mut AnyConnection,
     changes: &mut [Box<dyn Change>],
 ) -> Result<(), String> {
-    if changes.is_empty() {
-        return Ok(());
-    }
     let text = |error: sqlx::Error| error.to_string();
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(text)?;
     for change in changes {
         let mut savepoint = transaction.begin().await.map_err(text)?;
-        if change.run(&mut savepoint).await {
-            savepoint.commit().await.map_err(text)?;
-        } else {
-            savepoint.rollback().await.map_err(text)?;
+        match change.run(&mut savepoint).await {
+            Ok(()) => savepoint.commit().await.map_err(text)?,
+            // A full disk ends the whole transaction, and the change knows best why.
+            Err(cause) => savepoint.rollback().await.map_err(|_| cause)?,
         }
     }
     transaction.commit().await.map_err(text)

@@ -54,6 +54,11 @@ impl Database {
         self.store = self.second().await;
     }
 
+    /// Where the database is.
+    pub(crate) fn url(&self) -> &str {
+        &self.url
+    }
+
     /// Where a backup can be put, if this database is one that the store can copy.
     pub(crate) fn folder(&self) -> Option<&TempDir> {
         self.folder.as_ref()

@@ -2,7 +2,8 @@
 
 use draughts::Side;
 use draughts_server::store::{
-    BySide, Clocks, GameUpdate, NewGame, Offer, Origin, Phase, Seat, StoreError, StoredRuleSet,
+    BySide, Clocks, GameUpdate, NewGame, Offer, Origin, Phase, Seat, Store, StoreError,
+    StoredRuleSet, backup,
 };
 
 use crate::database::Database;
@@ -145,16 +146,18 @@ async fn a_backup_is_a_whole_database_of_that_moment() {
     store.commit(play(game, 0)).await.expect("kept");
     let Some(folder) = database.folder() else {
         // PostgreSQL has a program of its own for this, and the store says so.
-        let refused = store.backup("copy.db".as_ref()).await.expect_err("not for this database");
+        let refused = backup(database.url(), "copy.db".as_ref()).await.expect_err("not for this");
         assert!(refused.to_string().contains("pg_dump"), "{refused}");
         return database.done().await;
     };
     let copy = folder.path().join("copy.db");
-    store.backup(&copy).await.expect("written");
+    backup(database.url(), &copy).await.expect("written");
     store.commit(play(game, 1)).await.expect("kept");
-    assert!(store.backup(&copy).await.is_err(), "a backup overwrites nothing");
+    assert!(backup(database.url(), &copy).await.is_err(), "a backup overwrites nothing");
+    let nowhere = format!("sqlite:{}", folder.path().join("nowhere.db").display());
+    assert!(backup(&nowhere, &folder.path().join("other.db")).await.is_err());
 
-    let restored = draughts_server::store::Store::open(&format!("sqlite:{}", copy.display())).await;
+    let restored = Store::open(&format!("sqlite:{}", copy.display())).await;
     let restored = restored.expect("a whole database");
     let stored = restored.game(game).await.expect("read").expect("found");
     assert_eq!((stored.game.version, stored.plies), (1, vec![ply(0)]));
