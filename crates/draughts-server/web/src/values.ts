@@ -221,7 +221,7 @@ export interface Leaderboard {
   readonly players: readonly Ranked[];
   readonly next: string | null;
   readonly me: { readonly rank: number; readonly rating: Rating } | null;
-  readonly explained: { readonly games: number; readonly deviation: number };
+  readonly explained: { readonly deviation: number; readonly players: number };
 }
 
 export interface Profile {

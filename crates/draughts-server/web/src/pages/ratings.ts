@@ -86,7 +86,7 @@ export class BoardPage extends Part {
 
   #list(board: Leaderboard): TemplateResult {
     const own = me();
-    return html`<p>${w.listed(board.explained.games, board.explained.deviation)}</p>
+    return html`<p>${w.listed(board.explained.players, board.explained.deviation)}</p>
       ${
         board.me && own
           ? html`<p class="mine">${w.yourRank(board.me.rank)} ${rating(board.me.rating)}

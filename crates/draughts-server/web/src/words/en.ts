@@ -152,8 +152,8 @@ export const en = {
   ratingsLead: "Every game has a rating list of its own.",
   ratingsOf: (name: string) => `Ratings: ${name}`,
   allRatings: "All rating lists",
-  listed: (games: number, deviation: number) =>
-    `Listed is who has played at least ${n(games, "rated game", "rated games")} and has a deviation of at most ${deviation}.`,
+  listed: (players: number, deviation: number) =>
+    `${n(players, "player", "players")} with a deviation of at most ${deviation}: only ratings that are sure enough are listed.`,
   yourRank: (rank: number) => `Your rank: ${rank}.`,
   jumpToMe: "Show me in the list",
   nobodyListed: "Nobody is listed yet.",

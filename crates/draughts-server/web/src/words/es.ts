@@ -146,8 +146,8 @@ export const es: Words = {
   ratingsLead: "Cada juego tiene su propia clasificación.",
   ratingsOf: (name: string) => `Clasificación: ${name}`,
   allRatings: "Todas las clasificaciones",
-  listed: (games: number, deviation: number) =>
-    `Aparece quien ha jugado al menos ${n(games, "partida puntuada", "partidas puntuadas")} y tiene una desviación de ${deviation} como mucho.`,
+  listed: (players: number, deviation: number) =>
+    `${n(players, "jugador", "jugadores")} con una desviación de ${deviation} como mucho: solo aparecen puntos bastante seguros.`,
   yourRank: (rank: number) => `Tu puesto: ${rank}.`,
   jumpToMe: "Mostrarme en la lista",
   nobodyListed: "Aún no hay nadie en la lista.",

@@ -146,8 +146,8 @@ export const it: Words = {
   ratingsLead: "Ogni gioco ha la sua classifica.",
   ratingsOf: (name: string) => `Classifica: ${name}`,
   allRatings: "Tutte le classifiche",
-  listed: (games: number, deviation: number) =>
-    `È in lista chi ha giocato almeno ${n(games, "partita valida", "partite valide")} e ha una deviazione di ${deviation} al massimo.`,
+  listed: (players: number, deviation: number) =>
+    `${n(players, "giocatore", "giocatori")} con una deviazione di ${deviation} al massimo: in lista ci sono solo i punteggi abbastanza sicuri.`,
   yourRank: (rank: number) => `Il tuo posto: ${rank}.`,
   jumpToMe: "Mostrami nella lista",
   nobodyListed: "Ancora nessuno in lista.",

@@ -147,8 +147,8 @@ export const pl: Words = {
   ratingsLead: "Każda gra ma własny ranking.",
   ratingsOf: (name: string) => `Ranking: ${name}`,
   allRatings: "Wszystkie rankingi",
-  listed: (count: number, deviation: number) =>
-    `Na liście są ci, którzy rozegrali co najmniej ${n(count, "partię rankingową", "partie rankingowe", "partii rankingowych")}, z odchyleniem najwyżej ${deviation}.`,
+  listed: (players: number, deviation: number) =>
+    `${n(players, "gracz", "gracze", "graczy")} z odchyleniem najwyżej ${deviation}: na liście są tylko dość pewne wyniki.`,
   yourRank: (rank: number) => `Twoje miejsce: ${rank}.`,
   jumpToMe: "Pokaż mnie na liście",
   nobodyListed: "Lista jest jeszcze pusta.",

@@ -146,8 +146,8 @@ export const pt: Words = {
   ratingsLead: "Cada jogo tem a sua própria classificação.",
   ratingsOf: (name: string) => `Classificação: ${name}`,
   allRatings: "Todas as classificações",
-  listed: (games: number, deviation: number) =>
-    `Figura na lista quem jogou pelo menos ${n(games, "partida pontuada", "partidas pontuadas")} e tem um desvio de ${deviation} no máximo.`,
+  listed: (players: number, deviation: number) =>
+    `${n(players, "jogador", "jogadores")} com um desvio de ${deviation} no máximo: só figuram na lista pontos bastante seguros.`,
   yourRank: (rank: number) => `O seu lugar: ${rank}.`,
   jumpToMe: "Mostrar-me na lista",
   nobodyListed: "Ainda não há ninguém na lista.",
