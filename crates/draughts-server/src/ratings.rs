@@ -87,3 +87,47 @@ fn changed(before: Rating, after: Glicko2Rating, now: Timestamp) -> Rating {
         updated: now,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DAY: i64 = 24 * 3_600_000;
+
+    fn rating(value: f64, deviation: f64) -> Rating {
+        Rating { value, deviation, games: 50, ..newcomer(Timestamp(0)) }
+    }
+
+    #[test]
+    fn a_game_between_equals_is_fair() {
+        let both = BySide::both(rating(1500.0, 80.0));
+        let won = after_game(both, GameResult::Win(Side::White), Timestamp(0));
+        let lost = after_game(both, GameResult::Win(Side::Black), Timestamp(0));
+        let drawn = after_game(both, GameResult::Draw, Timestamp(0));
+        let gain = won.white.value - 1500.0;
+        assert!((15.0..20.0).contains(&gain), "{gain}");
+        assert!((won.black.value - (1500.0 - gain)).abs() < 1e-6);
+        assert!((lost.white.value - won.black.value).abs() < 1e-6);
+        assert!((drawn.white.value - 1500.0).abs() < 1e-6);
+        assert!(won.white.deviation < 80.0, "a game makes a rating more certain");
+        assert_eq!((won.white.games, won.black.games), (51, 51));
+    }
+
+    #[test]
+    fn a_draw_brings_the_weaker_one_up() {
+        let before = BySide { white: rating(1400.0, 80.0), black: rating(1800.0, 80.0) };
+        let after = after_game(before, GameResult::Draw, Timestamp(0));
+        assert!(after.white.value > 1400.0 && after.black.value < 1800.0);
+    }
+
+    #[test]
+    fn certainty_has_bounds() {
+        let certain = BySide::both(rating(1500.0, 10.0));
+        let both = after_game(certain, GameResult::Draw, Timestamp(0));
+        assert_eq!(both.white.deviation, MINIMUM_DEVIATION);
+        let forgotten = aged(both.white, Timestamp(0).plus(100 * 365 * DAY));
+        assert_eq!(forgotten.deviation, MAXIMUM_DEVIATION);
+        let earlier = aged(both.white, Timestamp(-DAY));
+        assert_eq!(earlier, both.white, "a clock that was set back takes nothing away");
+    }
+}

@@ -28,6 +28,7 @@ mod types;
 mod users;
 mod writer;
 
+use std::path::Path;
 use std::sync::Once;
 use std::time::Duration;
 
@@ -55,10 +56,31 @@ pub struct Store {
     writer: Option<Writer>,
 }
 
+/// The address of the SQLite database in a file, whatever the file is called.
+///
+/// ```
+/// use draughts_server::store::file_address;
+///
+/// assert_eq!(file_address("/srv/my draughts.db".as_ref()), "sqlite:/srv/my%20draughts.db");
+/// ```
+#[must_use]
+pub fn file_address(path: &Path) -> String {
+    let mut address = "sqlite:".to_owned();
+    for &byte in path.as_os_str().as_encoded_bytes() {
+        if byte.is_ascii_alphanumeric() || b"/._-".contains(&byte) {
+            address.push(byte.into());
+        } else {
+            address.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    address
+}
+
 impl Store {
     /// Opens a database, makes it if it is a file that is not there, and brings its tables up to date.
     ///
-    /// The address is `sqlite:PATH` or `postgres://USER:PASSWORD@HOST/DATABASE`.
+    /// The address is `sqlite:PATH`, as [`file_address`] makes it, or
+    /// `postgres://USER:PASSWORD@HOST/DATABASE`.
     ///
     /// # Errors
     /// If the address is of another kind, or the database cannot be reached or was made by a newer

@@ -1,4 +1,5 @@
 //! What needs a look, or a hand, behind the store's back.
+#![allow(clippy::disallowed_methods, reason = "the tests look at the files")]
 
 use sqlx::query;
 use tempfile::TempDir;
@@ -88,6 +89,23 @@ async fn a_database_of_a_newer_version_is_refused() {
     store.close().await;
     let refused = Store::open(&url).await.expect_err("it is too new").to_string();
     assert!(refused.contains("9999"), "{refused}");
+}
+
+#[tokio::test]
+async fn a_file_may_have_any_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("a b%41?mode=memory#żółw.db");
+    let store = Store::open(&file_address(&path)).await.expect("opened");
+    store.put_rule_set(rules(1)).await.expect("kept");
+    let copy = folder.path().join("copy of 100%.db");
+    backup(&file_address(&path), &copy).await.expect("written");
+    store.close().await;
+    let mut names: Vec<_> = std::fs::read_dir(folder.path())
+        .expect("a folder")
+        .map(|file| file.expect("a file").file_name().into_string().expect("text"))
+        .collect();
+    names.sort();
+    assert_eq!(names, ["a b%41?mode=memory#żółw.db", "copy of 100%.db"]);
 }
 
 #[tokio::test]
