@@ -114,7 +114,11 @@ export class LiveGame extends Part {
     const news = new News(table);
     table.hear("change", () => this.requestUpdate());
     table.hear("state", ({ detail: before }) => this.#heard(table, before));
-    table.hear("looked", ({ detail }) => news.looked(detail));
+    table.hear("looked", ({ detail }) => {
+      news.looked(detail);
+      // Whoever is sent the address sees the same position.
+      history.replaceState(null, "", table.live ? location.pathname : `#${table.ply}`);
+    });
     table.hear("refused", ({ detail }) => this.#refused(detail.text));
     table.hear("failed", ({ detail }) => this.#refused(here.strings.failed(detail.message)));
     this.#table = table;
@@ -136,7 +140,11 @@ export class LiveGame extends Part {
   #heard(table: Table, before: State | null): void {
     const { state } = table;
     if (!state) return;
-    if (!before) void this.#load(state);
+    if (!before) {
+      void this.#load(state);
+      const [, ply] = /^#(\d+)$/.exec(location.hash) ?? [];
+      if (ply) table.show(Number(ply));
+    }
     if (before && before.ply !== state.ply) {
       this.said = "";
       this.asked = null;

@@ -26,6 +26,27 @@ test("a reload changes nothing", async () => {
     .toBe("DRAUGHTS-BOARD");
 });
 
+test("the address of a position leads there, and a new move does not lead away", async () => {
+  const visit = await visitor({ level: 1 });
+  await visit.against("russian");
+  expect(await visit.myTurn()).toBe(true);
+  await visit.enter(0);
+  await visit.played(2);
+  const [first] = await visit.moves();
+  await visit.button("Previous move");
+  expect(new URL(visit.page.url()).hash).toBe("#1");
+  await visit.page.reload();
+  const current = visit.page.locator(".moves [aria-current=step]");
+  await expect.poll(() => current.allTextContents(), PATIENT).toEqual([first]);
+  const { page } = await visitor();
+  await page.goto(visit.page.url());
+  await expect
+    .poll(() => page.locator(".moves [aria-current=step]").allTextContents(), PATIENT)
+    .toEqual([first]);
+  await visit.button(/^Back to the game/);
+  expect(new URL(visit.page.url()).hash).toBe("");
+});
+
 test("two tabs of one player show the same game", async () => {
   const visit = await visitor({ level: 1 });
   await visit.against("russian");

@@ -23,8 +23,21 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ["/nowhere", "main h1", "nowhere"],
 ];
 
+/** The pages of whoever looks, which have no address that is known before. */
+async function own(visit: Visitor): Promise<typeof PAGES> {
+  await visit.open("/");
+  const answer = await visit.page.request.post(new URL("/api/v1/session", inject("url")).href);
+  const { user } = await answer.json();
+  await visit.against("russian");
+  const { pathname } = new URL(visit.page.url());
+  return [
+    [`/person/${user.id}`, "person-page h2", "person"],
+    [pathname.replace("/game/", "/replay/"), "replay-page .status", "replay"],
+  ];
+}
+
 async function openAll(visit: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  for (const [address, wanted, name] of PAGES) {
+  for (const [address, wanted, name] of [...PAGES, ...(await own(visit))]) {
     await visit.open(address);
     await visit.page.waitForSelector(wanted, PATIENT);
     await look(name);
@@ -57,6 +70,34 @@ describe.each([
       expect(text, name).not.toMatch(/undefined|NaN|\[object|Your move|Against the computer/);
     });
   });
+});
+
+test("a phone shows the board, both clocks and the sentence at once", async () => {
+  const clock = { kind: "fischer", seconds: 300, increment: 3 };
+  const visit = await visitor({ level: 1, clock }, { viewport: { width: 360, height: 740 } });
+  await visit.against("international");
+  expect(await visit.myTurn()).toBe(true);
+  await visit.page.evaluate(() => scrollTo(0, 0));
+  const lowest = await visit.page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll(".status, draughts-board, .clock")].map(
+        (part) => part.getBoundingClientRect().bottom,
+      ),
+    ),
+  );
+  expect(lowest).toBeLessThanOrEqual(740);
+  const board = await visit.page.locator("draughts-board").boundingBox();
+  expect(board?.width).toBeGreaterThan(320);
+  await visit.screenshot("phone");
+});
+
+test("nothing moves for those who ask for less motion", async () => {
+  const visit = await visitor({ level: 1 });
+  await visit.against("russian");
+  expect(await visit.myTurn()).toBe(true);
+  await visit.enter(0);
+  await visit.played(2);
+  expect(await visit.page.evaluate(() => document.getAnimations().length)).toBe(0);
 });
 
 test("the language changes without losing a game", async () => {
