@@ -22,7 +22,7 @@ export interface Hands {
 /** The buttons of a player. */
 export function actions(table: Table, hands: Hands): TemplateResult | typeof nothing {
   const { state } = table;
-  if (!state || state.you === null) return nothing;
+  if (!state || state.you === null || state.phase === "waiting") return nothing;
   return html`<section class="hands" aria-labelledby="hands"><h2 id="hands" class="unseen">${w.actions}</h2>
     ${state.phase === "playing" || state.phase === "choosing" ? playing(table, state, hands) : nothing}
     ${state.phase === "over" ? after(table, state) : nothing}

@@ -210,8 +210,8 @@ export class LiveGame extends Part {
         <aside>
           ${state.phase === "waiting" ? waiting(table, state, (text) => this.#done(text)) : nothing}
           ${actions(table, this.#hands())}
-          ${state.you !== null && state.phase !== "over" ? this.#typed(table) : nothing}
-          ${moveList(table)}
+          ${state.you !== null && state.phase === "playing" ? this.#typed(table) : nothing}
+          ${state.phase === "waiting" ? nothing : moveList(table)}
           ${more(table, state, {
             flip: () => this.#flip(below),
             done: (text) => this.#done(text),
