@@ -5,10 +5,11 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 
-use crate::{project, tools};
+use super::debian;
+use crate::project;
 
 /// What is compiled for.
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(super) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where the standard library for the target comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -22,10 +23,10 @@ pub enum Way {
 /// Compiles the library; where no way is chosen, by the toolchain if that can be had, else by Debian's.
 pub(super) fn library(way: Option<Way>) -> Result<PathBuf> {
     match way {
-        Some(Way::Debian) => by_debian(),
+        Some(Way::Debian) => debian::library(),
         Some(Way::Toolchain) => by_toolchain(),
         None if has_target()? => by_toolchain(),
-        None => by_debian().context("rustup cannot get the target either, or is not here"),
+        None => debian::library().context("rustup cannot get the target either, or is not here"),
     }
 }
 
@@ -56,33 +57,10 @@ fn by_toolchain() -> Result<PathBuf> {
 }
 
 /// What both ways ask of cargo.
-const ARGUMENTS: [&str; 8] =
+pub(super) const ARGUMENTS: [&str; 8] =
     ["build", "--quiet", "--package", "draughts-wasm", "--profile", "wasm", "--target", TARGET];
 
-/// The linker for the target that the toolchain has, whatever compiles.
-fn linker() -> Result<PathBuf> {
-    let answer = Command::new("rustc").args(["--print", "sysroot"]).output();
-    let sysroot = String::from_utf8(answer.context("cannot run rustc")?.stdout)?;
-    let host = Path::new(sysroot.trim()).join("lib/rustlib/x86_64-unknown-linux-gnu/bin/rust-lld");
-    Ok(host)
-}
-
-/// By the compiler that Debian builds its browsers with, which has the sources of the standard library.
-fn by_debian() -> Result<PathBuf> {
-    tools::RUSTC_WEB.provide()?;
-    let target = project::target().join("debian");
-    let mut command = project::cargo();
-    command
-        .args(ARGUMENTS)
-        .args(["-Zbuild-std=std,panic_abort", "--ignore-rust-version", "--target-dir"])
-        .arg(&target)
-        .env("RUSTC", "/usr/bin/rustc")
-        .env("RUSTC_BOOTSTRAP", "1")
-        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker()?);
-    compile(command, &target)
-}
-
-fn compile(mut command: Command, target: &Path) -> Result<PathBuf> {
+pub(super) fn compile(mut command: Command, target: &Path) -> Result<PathBuf> {
     let status = command.status().context("cannot run cargo")?;
     if !status.success() {
         bail!("the library does not compile for {TARGET}");

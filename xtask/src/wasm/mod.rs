@@ -1,6 +1,7 @@
 //! The npm package of the library: compiled to WebAssembly, with its glue, tested as it is installed.
 
 mod build;
+mod debian;
 mod positions;
 mod test;
 
