@@ -29,6 +29,16 @@ export function moveList(table: Table): TemplateResult {
   </section>`;
 }
 
+/** Scrolls the list, and nothing else, so far that the shown move can be seen. */
+export function reveal(root: HTMLElement): void {
+  const current = root.querySelector<HTMLElement>(".moves [aria-current]");
+  const list = current?.closest("ol");
+  if (!current || !list) return;
+  const [own, around] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (own.bottom > around.bottom) list.scrollTop += own.bottom - around.bottom;
+  else if (own.top < around.top) list.scrollTop -= around.top - own.top;
+}
+
 function move(table: Table, ply: Ply, at: number): TemplateResult {
   const shown = table.ply === at + 1;
   const lost = ply.duels?.some(({ success }) => !success);

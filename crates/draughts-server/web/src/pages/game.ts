@@ -7,12 +7,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { go } from "../address.js";
 import { get, part } from "../api.js";
 import { actions, type Hands } from "../game/actions.js";
-import { moveList } from "../game/list.js";
+import { moveList, reveal } from "../game/list.js";
 import { more } from "../game/more.js";
 import { News } from "../game/news.js";
 import { seat } from "../game/seats.js";
 import { sentence } from "../game/sentence.js";
 import { Table } from "../game/table.js";
+import { typing, walk } from "../game/typing.js";
 import { waiting } from "../game/waiting.js";
 import { say } from "../live.js";
 import { own } from "../own.js";
@@ -66,6 +67,10 @@ export class LiveGame extends Part {
     super();
     this.g = "";
     this.#reset();
+  }
+
+  get #boardElement(): DraughtsBoardElement | null {
+    return this.querySelector<DraughtsBoardElement>("draughts-board");
   }
 
   #reset(): void {
@@ -171,14 +176,13 @@ export class LiveGame extends Part {
       this.rules = await rulesDetails(state.rules.id);
     }
     await this.updateComplete;
-    const table = this.querySelector<DraughtsBoardElement>("draughts-board");
-    if (state.you !== null && document.activeElement === document.body) table?.focus();
+    if (state.you !== null && document.activeElement === document.body) this.#boardElement?.focus();
   }
 
   #refused(text: string): void {
     this.said = text;
     this.asked = null;
-    this.querySelector<DraughtsBoardElement>("draughts-board")?.cancel();
+    this.#boardElement?.cancel();
     say(text, "assertive");
     sound("no");
   }
@@ -313,7 +317,7 @@ export class LiveGame extends Part {
       return html`<button type="button" class="main" @click=${() => this.#send(table, asked)}>${w.confirmMove(asked.notation)}</button>
         <button type="button" @click=${() => {
           this.asked = null;
-          this.querySelector<DraughtsBoardElement>("draughts-board")?.cancel();
+          this.#boardElement?.cancel();
         }}>${w.cancel}</button>`;
     }
     const { state } = table;
@@ -342,58 +346,26 @@ export class LiveGame extends Part {
     return found.sentence;
   }
 
-  /** A move as text, for everybody. */
+  /** A move as text. */
   #typed(table: Table): TemplateResult {
-    const t = here.strings;
-    const off = table.moves.length === 0;
-    return html`<form class="typed" @submit=${this.#type}>
-      <label for="typed">${t.typed}</label>
-      <input id="typed" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
-        ?disabled=${off} />
-      <button ?disabled=${off}>${t.play}</button>
-    </form>`;
+    return typing(table.moves.length === 0, () => this.#boardElement, {
+      several: (list) => {
+        this.said = here.strings.severalWays(list);
+        say(this.said, "assertive");
+      },
+      none: (text) => {
+        this.#reason(text)
+          .then((reason) => say(reason, "assertive"))
+          .catch((error: Error) => this.#refused(here.strings.failed(error.message)));
+      },
+    });
   }
 
-  readonly #type = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const input = (event.target as HTMLFormElement).elements.namedItem("move") as HTMLInputElement;
-    const board = this.querySelector<DraughtsBoardElement>("draughts-board");
-    if (!board || input.value.trim() === "") return;
-    const parsed = board.parse(input.value);
-    if ("move" in parsed) {
-      input.value = "";
-      board.play(parsed.move);
-    } else if ("ambiguous" in parsed) {
-      const list = parsed.ambiguous.map(({ notation }) => notation).join(", ");
-      this.said = here.strings.severalWays(list);
-      say(this.said, "assertive");
-    } else {
-      try {
-        say(await this.#reason(input.value), "assertive");
-      } catch (error) {
-        this.#refused(here.strings.failed((error as Error).message));
-      }
-    }
+  readonly #keys = (event: KeyboardEvent): void => {
+    if (this.#table) walk(event, this.#table, this);
   };
 
-  /** Left and right walk through the game where nothing else wants them. */
-  readonly #keys = (event: KeyboardEvent): void => {
-    const table = this.#table;
-    const target = event.target as HTMLElement;
-    if (!table?.state || event.ctrlKey || event.altKey || event.metaKey) return;
-    if (target.closest?.("draughts-board, input, select, textarea, summary")) return;
-    const to = {
-      ArrowLeft: table.ply - 1,
-      ArrowRight: table.ply + 1,
-      ArrowUp: 0,
-      ArrowDown: table.state.ply,
-    }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      table.show(to);
-    } else if (event.key === "/") {
-      event.preventDefault();
-      this.querySelector<HTMLInputElement>("#typed")?.focus();
-    }
-  };
+  protected override updated(): void {
+    reveal(this);
+  }
 }
