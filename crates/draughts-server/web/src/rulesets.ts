@@ -30,6 +30,14 @@ export function nameOfKey(key: { readonly id: string; readonly hash: string }): 
   return known ? named(known) : key.id;
 }
 
+/** How a rule set is called in addresses: by its name, unless it is somebody's own. */
+export function addressOf(key: { readonly id: string; readonly hash: string }): string {
+  return ruleSet(key.hash) ? key.id : key.hash;
+}
+
+/** A rule set by its name or hash, asked for if it does not ship. */
+export const findRules = async (id: string): Promise<RuleSet> => ruleSet(id) ?? rulesDetails(id);
+
 export const meant = (text: string): readonly RuleSet[] =>
   ruleSets().filter((rules) => isNamed(rules, text));
 

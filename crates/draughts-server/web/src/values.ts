@@ -69,6 +69,8 @@ export interface RuleSetDetails extends RuleSet {
   readonly fen: string;
   readonly kinds?: readonly { readonly name: string; readonly letter: string }[];
   readonly removal?: "after-move" | "immediate";
+  /** The file, if it is none of those that ship. */
+  readonly toml?: string | null;
 }
 
 export type Phase = "waiting" | "choosing" | "playing" | "over" | "aborted";

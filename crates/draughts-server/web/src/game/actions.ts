@@ -3,6 +3,7 @@
 import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type TemplateResult } from "lit";
 
+import { addressOf } from "../rulesets.js";
 import type { Offer, State } from "../values.js";
 import type { Act } from "../wire/messages.js";
 import { w } from "../words/index.js";
@@ -67,7 +68,7 @@ function after(table: Table, state: State): TemplateResult {
         : button(table, "rematch", asked ? w.rematchAsked : w.rematch, asked)
     }
     <a class="button" href="/replay/${state.g}">${here.strings.analyze}</a>
-    <a class="button" href="/play/${state.rules.id}/computer">${here.strings.newGame}</a>
+    <a class="button" href="/play/${addressOf(state.rules)}/computer">${here.strings.newGame}</a>
   </div>`;
 }
 

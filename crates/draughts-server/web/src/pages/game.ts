@@ -17,7 +17,7 @@ import { typing, walk } from "../game/typing.js";
 import { waiting } from "../game/waiting.js";
 import { say } from "../live.js";
 import { own } from "../own.js";
-import { lettersOf, nameOfKey, rulesDetails } from "../rulesets.js";
+import { addressOf, lettersOf, nameOfKey, rulesDetails } from "../rulesets.js";
 import { sound } from "../sound.js";
 import type { RuleSetDetails, State } from "../values.js";
 import { theWire } from "../wire/browser.js";
@@ -201,7 +201,7 @@ export class LiveGame extends Part {
     return html`
       <div class="game live ${this.connected ? "" : "cut"}">
         <div class="head"><h1 tabindex="-1">${name}</h1>
-          <a href="/rules/${state.rules.id}">${here.strings.rules}</a>
+          <a href="/rules/${addressOf(state.rules)}">${here.strings.rules}</a>
           <span class="kind">${state.rated ? w.rated : w.casual}</span>
           <span class="watching">${w.watching(state.watching)}</span></div>
         <p class="status">${this.said || sentence(table)}</p>

@@ -2,13 +2,14 @@
 
 import { ComparePage } from "draughts-parts/compare.js";
 import { GamePage } from "draughts-parts/game.js";
-import { library, variant } from "draughts-parts/library.js";
+import { adopt, library, variant } from "draughts-parts/library.js";
 import { Part } from "draughts-parts/part.js";
 import { here } from "draughts-parts/surroundings.js";
 import { Game, type GameRecord, readPdn, type VariantInfo } from "draughts-wasm";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 
 import { get, part, text } from "../api.js";
+import { rulesDetails } from "../rulesets.js";
 import type { State } from "../values.js";
 import { w } from "../words/index.js";
 
@@ -111,6 +112,12 @@ function recordOf(text: string, rules: string): { record: GameRecord | null; sai
   return { record: game.game().record(), said };
 }
 
+/** A rule set that does not ship, by its hash. */
+async function ownRules(hash: string): Promise<VariantInfo | undefined> {
+  const { toml } = await rulesDetails(hash);
+  return toml ? adopt(toml) : undefined;
+}
+
 /** A game of the server's, gone through and looked into. */
 export class ReplayPage extends LibraryPage {
   static override properties = { ...LibraryPage.properties, g: {}, record: { state: true } };
@@ -138,7 +145,7 @@ export class ReplayPage extends LibraryPage {
         this.said = w.notYet;
         return;
       }
-      this.#info = here.game(state.rules.id);
+      this.#info = here.game(state.rules.id) ?? (await ownRules(state.rules.hash));
       const [game] = this.#info ? variant(this.#info.id).readPdn(pdn) : [];
       if (!game || !this.#info) throw new Error(w.noSuchRules(state.rules.id));
       this.record = game.game().record();

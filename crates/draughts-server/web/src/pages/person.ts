@@ -6,7 +6,7 @@ import { get, part } from "../api.js";
 import { me } from "../me.js";
 import { name, person, rating } from "../people.js";
 import { plot } from "../plot.js";
-import { named, nameOfKey, ruleSets } from "../rulesets.js";
+import { addressOf, named, nameOfKey, ruleSets } from "../rulesets.js";
 import type { GameSummary, HistoryPoint, Profile } from "../values.js";
 import { w } from "../words/index.js";
 
@@ -118,7 +118,7 @@ export class PersonPage extends Part {
           rules,
           rating: one,
           rank,
-        }) => html`<tr><th scope="row"><a href="/ratings/${rules.id}">${nameOfKey(rules)}</a></th>
+        }) => html`<tr><th scope="row"><a href="/ratings/${addressOf(rules)}">${nameOfKey(rules)}</a></th>
           <td>${rating(one)}</td><td>${Math.round(one.deviation)}</td><td>${one.games}</td><td>${rank ?? "–"}</td>
           <td><button type="button" aria-pressed=${this.shown === rules.hash ? "true" : "false"} aria-label="${w.history}: ${nameOfKey(rules)}"
             @click=${() => this.#try(this.#history(rules.hash))}>${w.history}</button></td></tr>`,

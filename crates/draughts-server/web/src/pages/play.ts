@@ -3,7 +3,7 @@ import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 
 import { go } from "../address.js";
-import { named, ruleSet, rulesDetails } from "../rulesets.js";
+import { findRules, named } from "../rulesets.js";
 import { startGame } from "../start/start.js";
 import type { RuleSet } from "../values.js";
 import { w } from "../words/index.js";
@@ -36,7 +36,7 @@ export class PlayPage extends Part {
   async #start(): Promise<void> {
     try {
       // One that does not ship is known to the server by its hash.
-      this.found = ruleSet(this.rules) ?? (await rulesDetails(this.rules));
+      this.found = await findRules(this.rules);
       const g = await startGame(this.found, this.opponent);
       // The way back leads to where one has chosen, not to another new game.
       if (this.isConnected) go(`/game/${g}`, true);

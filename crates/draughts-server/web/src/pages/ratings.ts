@@ -5,7 +5,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { get, part } from "../api.js";
 import { me } from "../me.js";
 import { person, rating } from "../people.js";
-import { named, ruleSet, ruleSets } from "../rulesets.js";
+import { findRules, named, ruleSet, ruleSets } from "../rulesets.js";
 import { shares } from "../shares.js";
 import type { Leaderboard, Ranked, Statistics } from "../values.js";
 import { w } from "../words/index.js";
@@ -26,12 +26,15 @@ export class RatingsPage extends Part {
 export class BoardPage extends Part {
   static override properties = {
     rules: {},
+    called: { state: true },
     board: { state: true },
     players: { state: true },
     statistics: { state: true },
     said: { state: true },
   };
   declare rules: string;
+  /** Its name, if it is one that does not ship. */
+  declare called: string;
   declare board: Leaderboard | null;
   declare players: readonly Ranked[];
   declare statistics: Statistics | null;
@@ -40,6 +43,7 @@ export class BoardPage extends Part {
   constructor() {
     super();
     this.rules = "";
+    this.called = "";
     this.board = null;
     this.players = [];
     this.statistics = null;
@@ -51,11 +55,18 @@ export class BoardPage extends Part {
     this.board = null;
     this.players = [];
     this.statistics = null;
+    this.called = "";
     void this.#load("");
     void this.#count();
   }
 
   async #count(): Promise<void> {
+    findRules(this.rules).then(
+      (rules) => {
+        this.called = named(rules);
+      },
+      () => undefined,
+    );
     this.statistics = await get<Statistics>(`rules/${part(this.rules)}/statistics`).catch(
       () => null,
     );
@@ -75,7 +86,7 @@ export class BoardPage extends Part {
   protected override render(): TemplateResult {
     const rules = ruleSet(this.rules);
     const { board } = this;
-    return html`<h1 tabindex="-1">${w.ratingsOf(rules ? named(rules) : this.rules)}</h1>
+    return html`<h1 tabindex="-1">${w.ratingsOf(rules ? named(rules) : this.called || this.rules)}</h1>
       <p class="ways"><a class="button" href="/rules/${this.rules}">${here.strings.rules}</a>
         <a class="button main" href="/play/${this.rules}/computer">${here.strings.computer}</a>
         <a class="button" href="/ratings">${w.allRatings}</a></p>

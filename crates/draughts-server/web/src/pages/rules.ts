@@ -3,9 +3,9 @@ import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 
 import { get, part, text } from "../api.js";
-import { meant, named, ruleSet } from "../rulesets.js";
+import { findRules, meant, named, ruleSet } from "../rulesets.js";
 import { shares } from "../shares.js";
-import type { RuleSet, Statistics } from "../values.js";
+import type { Statistics } from "../values.js";
 import { w } from "../words/index.js";
 
 /** All rule sets. */
@@ -25,11 +25,14 @@ export class RulesPage extends Part {
 export class BookPage extends Part {
   static override properties = {
     rules: {},
+    called: { state: true },
     book: { state: true },
     statistics: { state: true },
     said: { state: true },
   };
   declare rules: string;
+  /** Its name, if it is one that does not ship. */
+  declare called: string;
   declare book: string;
   declare statistics: Statistics | null;
   declare said: string;
@@ -38,6 +41,7 @@ export class BookPage extends Part {
   constructor() {
     super();
     this.rules = "";
+    this.called = "";
     this.book = "";
     this.statistics = null;
     this.said = "";
@@ -53,11 +57,13 @@ export class BookPage extends Part {
   async #load(id: string): Promise<void> {
     this.said = "";
     try {
-      const [book, statistics] = await Promise.all([
+      const [rules, book, statistics] = await Promise.all([
+        findRules(id),
         text(`rules/${part(id)}/book?lang=${here.language}`),
         get<Statistics>(`rules/${part(id)}/statistics`).catch(() => null),
       ]);
       if (this.rules !== id) return;
+      this.called = named(rules);
       this.book = book;
       this.statistics = statistics;
     } catch (error) {
@@ -67,9 +73,9 @@ export class BookPage extends Part {
 
   protected override render(): TemplateResult {
     const t = here.strings;
-    const rules: RuleSet | undefined = ruleSet(this.rules);
+    const rules = ruleSet(this.rules);
     const id = part(this.rules);
-    return html`<h1 tabindex="-1">${rules ? named(rules) : this.rules}</h1>
+    return html`<h1 tabindex="-1">${rules ? named(rules) : this.called || this.rules}</h1>
       <p class="ways">
         <a class="button main" href="/play/${id}/computer">${t.computer}</a>
         <a class="button" href="/play/${id}/friend">${w.friend}</a>

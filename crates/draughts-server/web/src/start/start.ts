@@ -5,6 +5,7 @@ import type { Side } from "draughts-board";
 import { post } from "../api.js";
 import { somebody } from "../me.js";
 import { own, setOwn } from "../own.js";
+import { ruleSet } from "../rulesets.js";
 import type { GameId, RuleSet } from "../values.js";
 
 /** Opens a game as the last choices were; answers with its id. */
@@ -15,9 +16,9 @@ export async function startGame(
 ): Promise<GameId> {
   await somebody();
   const { level, clock, rated } = own();
-  setOwn({ rules: rules.id });
+  if (ruleSet(rules.hash)) setOwn({ rules: rules.id });
   const { g } = await post<{ g: GameId }>("games", {
-    rules: rules.id,
+    rules: rules.hash,
     opponent,
     side,
     rated,

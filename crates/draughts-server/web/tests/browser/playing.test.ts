@@ -121,6 +121,34 @@ test("a game of days asks before a move is sent", async () => {
   expect((await visit.moves())[0]).toBe("c3-b4");
 });
 
+test("somebody's own rules: the arena with less time, where three time-outs in a row lose", async () => {
+  const file = `
+    id = "quick-arena"
+    extends = "brazilian-arena"
+    name = { en = "Quick arena" }
+    [clock]
+    seconds-per-move = 2
+  `;
+  const made = await fetch(new URL("/api/v1/rules", inject("url")), { method: "POST", body: file });
+  const { hash } = (await made.json()) as { hash: string };
+  const visit = await visitor({ level: 1 });
+  await visit.against(hash);
+  expect(await visit.page.locator("h1").textContent()).toBe("Quick arena");
+  await visit.listen();
+  // The server makes moves for whoever does not.
+  await expect.poll(async () => (await visit.moves())[0], PATIENT).toMatch(/made by the server/);
+  await visit.page.getByText("Time ran out 1 of 3 times in a row.").waitFor(PATIENT);
+  await visit.page.locator(".hands a[href^='/replay/']").waitFor(PATIENT);
+  expect(await visit.status()).toMatch(/Black.*time/i);
+  expect(await visit.heard()).toMatch(/made by the server, as time had run out/);
+  await visit.page.locator(".hands").getByRole("link", { name: "Analyze" }).click();
+  await visit.page.waitForSelector("replay-page game-page", PATIENT);
+  await visit.page.goBack();
+  await visit.page.locator(".head").getByRole("link", { name: "Rules" }).click(PATIENT);
+  await visit.page.waitForSelector("rule-book h2", PATIENT);
+  await expect.poll(() => visit.page.locator("h1").textContent(), PATIENT).toBe("Quick arena");
+});
+
 test("two play on one device", async () => {
   const visit = await visitor();
   await visit.open("/play/russian/two");
