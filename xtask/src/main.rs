@@ -47,12 +47,6 @@ enum Chore {
     Site,
     /// Build the page of the server, which becomes part of it when it is compiled.
     Page,
-    /// Build the page and the server and run it, on http://localhost:8080 unless told otherwise.
-    Serve {
-        /// What the server is told, such as `--port 9000`.
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
     /// Count instructions and hold them against the committed numbers.
     BenchCompare {
         /// Write the numbers down instead.
@@ -89,7 +83,6 @@ fn main() -> ExitCode {
         Chore::Wasm { way } => wasm::run(way),
         Chore::Site => site::run(),
         Chore::Page => page::run(),
-        Chore::Serve { arguments } => page::serve(&arguments),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),

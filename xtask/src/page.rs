@@ -24,19 +24,6 @@ pub fn run() -> Result<bool> {
     Ok(PACKAGE.vendor(VENDOR)? && PACKAGE.install()? && PACKAGE.npm(&["run", "build"], &[])?)
 }
 
-/// Builds the page and the server, and runs it until it is interrupted; `arguments` are the server's.
-///
-/// # Errors
-/// If a program is missing or something cannot be built.
-pub fn serve(arguments: &[String]) -> Result<bool> {
-    if !run()? {
-        return Ok(false);
-    }
-    let mut server = project::cargo();
-    server.args(["run", "--release", "--package", "draughts-server", "--"]).args(arguments);
-    Ok(server.status().context("cannot run cargo")?.success())
-}
-
 /// Builds the page and the server, and tries the one with the other in Chromium.
 ///
 /// # Errors
