@@ -1,3 +1,139 @@
-//! The server.
+//! The server: settings, then everything else until it is told to stop.
+#![allow(clippy::disallowed_methods, reason = "here the server meets the machine")]
 
-fn main() {}
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use clap::Parser;
+use draughts_server::app::{App, Parts};
+use draughts_server::http::{install_metrics, router};
+use draughts_server::limits::Limits;
+use draughts_server::store::Store;
+use draughts_server::time::SystemClock;
+use draughts_server::{hub, housekeeping};
+use tokio::net::TcpListener;
+use tracing::info;
+use tracing_subscriber::EnvFilter;
+
+/// Serves a site to play draughts of every kind.
+#[derive(Parser)]
+#[command(version)]
+struct Settings {
+    /// The port to listen on.
+    #[arg(long, env = "PORT", default_value_t = 8080)]
+    port: u16,
+
+    /// The address to listen on; `0.0.0.0` is all of this machine's.
+    #[arg(long, env = "DRAUGHTS_ADDRESS", default_value = "127.0.0.1")]
+    address: std::net::IpAddr,
+
+    /// The database: a file, or an address that begins with `sqlite:` or `postgres:`. Without it, a file
+    /// in the user's folder for data.
+    #[arg(long, env = "DATABASE_URL", hide_env_values = true)]
+    database: Option<String>,
+
+    /// Another origin from which the page may come, such as `https://draughts.example`.
+    #[arg(long = "origin", env = "DRAUGHTS_ORIGINS", value_delimiter = ',')]
+    origins: Vec<String>,
+
+    /// A proxy stands before the server; who is asking is in `X-Forwarded-For`.
+    #[arg(long, env = "DRAUGHTS_PROXIED")]
+    proxied: bool,
+
+    /// How many threads find the computer's moves; without it, one fewer than the machine has.
+    #[arg(long, env = "DRAUGHTS_THREADS")]
+    threads: Option<usize>,
+
+    /// How many times what one person needs anybody may ask for.
+    #[arg(long, env = "DRAUGHTS_LIMITS", default_value_t = 1)]
+    limits: u32,
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let settings = Settings::parse();
+    let level = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+    tracing_subscriber::fmt().with_env_filter(level).init();
+    install_metrics();
+
+    let store = Store::open(&database(settings.database.as_deref())?).await?;
+    let mut seed = [0; 32];
+    rand::TryRng::try_fill_bytes(&mut rand::rngs::SysRng, &mut seed)
+        .context("the machine has no random numbers")?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let app = App::new(Parts {
+        store,
+        clock: Arc::new(SystemClock),
+        seed,
+        threads: settings.threads.unwrap_or(cores.saturating_sub(1)),
+        limits: Limits::times(settings.limits),
+        origins: settings.origins,
+        proxied: settings.proxied,
+    })?;
+    hub::resume(&app).await?;
+    tokio::spawn(housekeeping::keep(app.clone()));
+
+    let listener = TcpListener::bind((settings.address, settings.port))
+        .await
+        .with_context(|| format!("cannot listen on port `{}`", settings.port))?;
+    info!("listening on http://{}", listener.local_addr()?);
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let stop = {
+        let app = app.clone();
+        async move {
+            told_to_stop().await;
+            info!("going down");
+            app.close().await;
+        }
+    };
+    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+    Ok(())
+}
+
+/// The address of the database; a file gets the folder that it is in.
+fn database(given: Option<&str>) -> Result<String> {
+    let path = match given {
+        Some(url) if url.contains(':') && !url.starts_with(std::path::MAIN_SEPARATOR) => {
+            return Ok(url.to_owned());
+        }
+        Some(file) => PathBuf::from(file),
+        None => data_folder().join("server.sqlite"),
+    };
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder)
+            .with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
+    }
+    Ok(format!("sqlite:{}", path.display()))
+}
+
+/// Where the user's programs keep what is theirs, as the XDG Base Directory Specification has it.
+fn data_folder() -> PathBuf {
+    let variable = |name| std::env::var_os(name).filter(|it| !it.is_empty()).map(PathBuf::from);
+    let home = || variable("HOME").map(|home| home.join(".local/share"));
+    let folder = variable("XDG_DATA_HOME").filter(|it| it.is_absolute()).or_else(home);
+    folder.map_or_else(|| PathBuf::from("."), |folder| folder.join("draughts"))
+}
+
+/// Comes to an end when the process is to end.
+async fn told_to_stop() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    let terminated = async {
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(mut signal) => drop(signal.recv().await),
+            Err(_) => std::future::pending().await,
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        () = interrupted => {}
+        () = terminated => {}
+    }
+}

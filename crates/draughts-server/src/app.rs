@@ -1,0 +1,136 @@
+//! Everything that requests, rooms and connections share.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+use rand::{Rng, SeedableRng};
+use rand_chacha::ChaCha20Rng;
+use tokio::sync::{broadcast, watch};
+
+use crate::computer::Pool;
+use crate::hub::Hub;
+use crate::limits::Limits;
+use crate::lobby::Lobby;
+use crate::presence::Presence;
+use crate::rules::Shelf;
+use crate::store::{SessionHash, Store, Timestamp};
+use crate::time::Clock;
+
+/// What a server is made of.
+pub struct Parts {
+    /// What outlives the process.
+    pub store: Store,
+    /// What time it is.
+    pub clock: Arc<dyn Clock>,
+    /// What all lots come from. Nobody must be able to foresee them.
+    pub seed: [u8; 32],
+    /// How many threads find the computer's moves.
+    pub threads: usize,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+    /// Other origins from which requests may come, as `https://example.org`.
+    pub origins: Vec<String>,
+    /// Whether a proxy stands before the server and says who is asking, in `X-Forwarded-For`, and how,
+    /// in `X-Forwarded-Proto`.
+    pub proxied: bool,
+}
+
+/// Everything that requests, rooms and connections share.
+pub struct App {
+    /// What outlives the process.
+    pub store: Store,
+    /// What time it is.
+    pub clock: Arc<dyn Clock>,
+    /// The rule sets.
+    pub shelf: Shelf,
+    /// The games in memory.
+    pub hub: Hub,
+    /// Offers of games.
+    pub lobby: Lobby,
+    /// Who is there.
+    pub presence: Presence,
+    /// The computer.
+    pub computer: Pool,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+    /// Other origins from which requests may come.
+    pub origins: Vec<String>,
+    /// Whether a proxy stands before the server.
+    pub proxied: bool,
+    /// Sessions that have just begun or ended: their connections close.
+    pub changed_sessions: broadcast::Sender<SessionHash>,
+    closing: watch::Sender<bool>,
+    lots: Mutex<ChaCha20Rng>,
+    connections: AtomicU64,
+}
+
+impl App {
+    /// A server that has not begun to listen.
+    ///
+    /// # Errors
+    /// If the threads of the computer cannot be started.
+    pub fn new(parts: Parts) -> std::io::Result<Arc<Self>> {
+        Ok(Arc::new(Self {
+            store: parts.store,
+            clock: parts.clock,
+            shelf: Shelf::new(),
+            hub: Hub::default(),
+            lobby: Lobby::default(),
+            presence: Presence::default(),
+            computer: Pool::new(parts.threads)?,
+            limits: parts.limits,
+            origins: parts.origins,
+            proxied: parts.proxied,
+            changed_sessions: broadcast::Sender::new(256),
+            closing: watch::Sender::new(false),
+            lots: Mutex::new(ChaCha20Rng::from_seed(parts.seed)),
+            connections: AtomicU64::new(1),
+        }))
+    }
+
+    /// The present moment.
+    #[must_use]
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// Lots of one's own, which nobody can foresee.
+    #[must_use]
+    pub fn lots(&self) -> ChaCha20Rng {
+        let mut seed = [0; 32];
+        self.lots.lock().fill_bytes(&mut seed);
+        ChaCha20Rng::from_seed(seed)
+    }
+
+    /// A number for a connection.
+    pub fn next_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Whether the server is going down.
+    #[must_use]
+    pub fn is_closing(&self) -> bool {
+        *self.closing.borrow()
+    }
+
+    /// Comes to an end when the server is going down.
+    pub async fn closing(&self) {
+        let mut closing = self.closing.subscribe();
+        // The sender lives as long as this.
+        let _ = closing.wait_for(|closing| *closing).await;
+    }
+
+    /// Goes down: connections say goodbye, rooms finish what they are doing, the store what it has.
+    pub async fn close(&self) {
+        self.closing.send_replace(true);
+        self.hub.close().await;
+        self.store.close().await;
+    }
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").finish_non_exhaustive()
+    }
+}

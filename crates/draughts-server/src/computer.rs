@@ -1,0 +1,133 @@
+//! The computer's moves: a few threads of its own, and a queue before them.
+//!
+//! People never wait for it: searches run on threads that do nothing else, there are only so many of
+//! them, and whoever wants a move waits in a task, not in a room.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use draughts::Game;
+use draughts_search::{Appraiser, Evaluation, Level, Opponent, Weights};
+use parking_lot::Mutex;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::rules::Rules;
+use crate::store::RuleSetHash;
+
+/// A move that is to be found.
+#[derive(Debug)]
+pub struct Task {
+    /// What is played.
+    pub rules: Arc<Rules>,
+    /// The game so far.
+    pub game: Game,
+    /// 1 to 10.
+    pub level: u8,
+    /// What the lots come from.
+    pub seed: u64,
+}
+
+#[derive(Debug)]
+struct Job {
+    task: Task,
+    reply: oneshot::Sender<Option<String>>,
+}
+
+/// Threads that find moves.
+#[derive(Debug, Clone)]
+pub struct Pool(mpsc::Sender<Job>);
+
+/// So many may wait; the others wait for a place among them.
+const QUEUE: usize = 256;
+/// How many rule sets' evaluations are kept.
+const KEPT: usize = 64;
+
+type Jobs = Arc<Mutex<mpsc::Receiver<Job>>>;
+type Evaluations = Arc<Mutex<HashMap<RuleSetHash, Evaluation>>>;
+
+impl Pool {
+    /// A pool of so many threads. They end when the last pool is dropped.
+    ///
+    /// # Errors
+    /// If a thread cannot be started.
+    pub fn new(threads: usize) -> std::io::Result<Self> {
+        let (sender, receiver) = mpsc::channel(QUEUE);
+        let jobs = Jobs::new(Mutex::new(receiver));
+        let evaluations = Evaluations::default();
+        for number in 0..threads.max(1) {
+            let (jobs, evaluations) = (jobs.clone(), evaluations.clone());
+            let thread = std::thread::Builder::new().name(format!("computer-{number}"));
+            thread.spawn(move || work(&jobs, &evaluations))?;
+        }
+        Ok(Self(sender))
+    }
+
+    /// The text of the move that the computer makes; none if there is no move to find.
+    pub async fn choose(&self, task: Task) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
+        self.0.send(Job { task, reply }).await.ok()?;
+        answer.await.ok().flatten()
+    }
+}
+
+fn work(jobs: &Jobs, evaluations: &Evaluations) {
+    loop {
+        // One thread waits at the queue, the others for their turn to wait there.
+        let job = jobs.lock().blocking_recv();
+        let Some(Job { task, reply }) = job else { return };
+        if !reply.is_closed() {
+            let evaluation = evaluation(&task.rules, evaluations);
+            // Nobody may wait for it any more.
+            let _ = reply.send(find(&task, evaluation));
+        }
+    }
+}
+
+fn find(task: &Task, evaluation: Evaluation) -> Option<String> {
+    let level = Level::new(task.level)?;
+    let mut lots = ChaCha8Rng::seed_from_u64(task.seed);
+    let opponent = Opponent::with_evaluation(evaluation, level);
+    let choice = opponent.choose(&task.game, &mut lots).ok().flatten()?;
+    task.rules.variant.move_text(task.game.position(), &choice.mv).ok()
+}
+
+/// How positions of a rule set are judged: by the weights that ship for it, if there are any.
+fn evaluation(rules: &Rules, evaluations: &Evaluations) -> Evaluation {
+    if let Some(known) = evaluations.lock().get(&rules.hash) {
+        return known.clone();
+    }
+    let plain = Evaluation::new(&rules.variant);
+    let evaluation = match Weights::shipped_for(rules.variant.rules()) {
+        Some(weights) => plain.with_weights(Arc::new(Appraiser::by_squares(&weights))),
+        None => plain,
+    };
+    let mut kept = evaluations.lock();
+    if kept.len() >= KEPT {
+        kept.clear();
+    }
+    kept.entry(rules.hash.clone()).or_insert(evaluation).clone()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Shelf;
+
+    #[tokio::test]
+    async fn every_task_gets_a_legal_move() {
+        let pool = Pool::new(2).expect("threads start");
+        let shelf = Shelf::new();
+        let tasks = ["brazilian", "turkish", "konane", "alquerque"].map(|id| {
+            let rules = shelf.find(id).expect("it ships");
+            let game = Game::new(&rules.variant);
+            Task { rules, game, level: 1, seed: 7 }
+        });
+        for task in tasks {
+            let mut game = task.game.clone();
+            let text = pool.choose(task).await.expect("there are moves");
+            game.play(&text).expect("it is legal");
+        }
+    }
+}

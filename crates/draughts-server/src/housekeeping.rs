@@ -1,0 +1,23 @@
+//! What is done now and then.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use crate::app::App;
+
+const NOW_AND_THEN: Duration = Duration::from_secs(600);
+
+/// Forgets what nobody needs any more, until the server goes down.
+pub async fn keep(app: Arc<App>) {
+    let mut ticks = tokio::time::interval(NOW_AND_THEN);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            () = app.closing() => return,
+        }
+        app.limits.tidy();
+        if let Err(error) = app.store.remove_expired_sessions(app.now()).await {
+            tracing::warn!(%error, "expired sessions are still there");
+        }
+    }
+}

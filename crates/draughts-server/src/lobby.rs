@@ -1,0 +1,252 @@
+//! Offers of games, and who meets whom.
+
+use std::sync::Arc;
+
+use draughts::Side;
+use parking_lot::Mutex;
+use rand::RngExt;
+use tokio::sync::watch;
+
+use crate::app::App;
+use crate::hub::{self, OpenError};
+use crate::rules::Rules;
+use crate::socket::Outbox;
+use crate::store::{BySide, GameId, Origin, StoreError, Timestamp, UserId};
+use crate::table::{Plan, Player};
+use crate::wire::{self, CommandId, Control, Say, SeatWish, SeekShown};
+
+/// An offer of a game. It belongs to a connection and ends with it.
+#[derive(Debug, Clone)]
+pub struct Seek {
+    /// The client's name for it.
+    pub id: CommandId,
+    /// The connection.
+    pub connection: u64,
+    /// Where its answers go.
+    pub outbox: Outbox,
+    /// Whose it is.
+    pub user: UserId,
+    /// Whose it is, for a seat.
+    pub player: Player,
+    /// What is to be played.
+    pub rules: Arc<Rules>,
+    /// The time.
+    pub control: Control,
+    /// Whether ratings change.
+    pub rated: bool,
+    /// The side that they want.
+    pub side: SeatWish,
+    /// Since when it stands.
+    pub at: Timestamp,
+}
+
+/// All offers.
+#[derive(Debug)]
+pub struct Lobby {
+    seeks: Mutex<Vec<Seek>>,
+    changes: watch::Sender<u64>,
+}
+
+/// Why an offer was not accepted.
+#[derive(Debug, thiserror::Error)]
+pub enum SeekError {
+    /// It is gone.
+    #[error("the offer is gone")]
+    Taken,
+    /// It is one's own.
+    #[error("this is an offer of your own")]
+    Own,
+    /// So many offers are enough.
+    #[error("there are too many offers of yours")]
+    TooMany,
+    /// The game could not be made.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+}
+
+impl SeekError {
+    /// The name that programs use.
+    #[must_use]
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Taken => "taken",
+            Self::Own => "own-offer",
+            Self::TooMany => "too-fast",
+            Self::Open(OpenError::Unplayable(_)) => "bad-request",
+            Self::Open(_) => "unavailable",
+        }
+    }
+}
+
+/// Nobody has more offers than this at a time.
+const MOST_SEEKS: usize = 5;
+/// The lobby lists no more games than this.
+const MOST_GAMES: usize = 30;
+
+impl Default for Lobby {
+    fn default() -> Self {
+        Self { seeks: Mutex::default(), changes: watch::Sender::new(1) }
+    }
+}
+
+impl Lobby {
+    /// Something has changed that the lobby shows.
+    pub fn touch(&self) {
+        self.changes.send_modify(|seq| *seq += 1);
+    }
+
+    /// Tells whenever something has changed.
+    #[must_use]
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// Offers and games as a person sees them.
+    #[must_use]
+    pub fn shown(&self, app: &App, user: Option<UserId>) -> wire::Lobby {
+        let seq = *self.changes.borrow();
+        let seeks = self.seeks.lock().iter().map(|seek| seek.shown(user)).collect();
+        let games = app.hub.live(MOST_GAMES).iter().map(crate::room::Summary::shown).collect();
+        wire::Lobby { seq, seeks, games, online: app.presence.people() }
+    }
+
+    /// Takes an offer back; whether it stood.
+    pub fn remove(&self, id: &CommandId, user: UserId) -> bool {
+        let mut seeks = self.seeks.lock();
+        let before = seeks.len();
+        seeks.retain(|seek| !(seek.id == *id && seek.user == user));
+        let removed = seeks.len() < before;
+        drop(seeks);
+        if removed {
+            self.touch();
+        }
+        removed
+    }
+
+    /// A connection has ended, and its offers with it.
+    pub fn disconnect(&self, connection: u64) {
+        self.seeks.lock().retain(|seek| seek.connection != connection);
+        self.touch();
+    }
+
+    /// Either the oldest offer that fits is taken from the list, or this one is put on it.
+    fn meet(&self, seek: &Seek) -> Result<Option<Seek>, SeekError> {
+        let mut seeks = self.seeks.lock();
+        if let Some(index) = seeks.iter().position(|other| other.fits(seek)) {
+            return Ok(Some(seeks.remove(index)));
+        }
+        if seeks.iter().any(|other| other.id == seek.id && other.user == seek.user) {
+            return Ok(None);
+        }
+        if seeks.iter().filter(|other| other.user == seek.user).count() >= MOST_SEEKS {
+            return Err(SeekError::TooMany);
+        }
+        seeks.push(seek.clone());
+        Ok(None)
+    }
+
+    fn pull(&self, id: &CommandId, user: UserId) -> Result<Seek, SeekError> {
+        let mut seeks = self.seeks.lock();
+        let index = seeks.iter().position(|seek| seek.id == *id).ok_or(SeekError::Taken)?;
+        if seeks[index].user == user {
+            return Err(SeekError::Own);
+        }
+        Ok(seeks.remove(index))
+    }
+}
+
+impl Seek {
+    fn fits(&self, other: &Self) -> bool {
+        let sides_fit = match (self.side.color(), other.side.color()) {
+            (Some(own), Some(others)) => own != others,
+            _ => true,
+        };
+        self.user != other.user
+            && self.rules.hash == other.rules.hash
+            && self.control == other.control
+            && self.rated == other.rated
+            && sides_fit
+    }
+
+    fn shown(&self, user: Option<UserId>) -> SeekShown {
+        SeekShown {
+            id: self.id.clone(),
+            by: self.player.person.clone(),
+            rating: self.player.rating,
+            rules: self.rules.name(),
+            clock: self.control.clone(),
+            rated: self.rated,
+            side: self.side,
+            at: self.at,
+            mine: user == Some(self.user),
+        }
+    }
+
+    /// The side of the one who has offered: their own wish, else what the other leaves, else by lot.
+    fn side_against(&self, other: SeatWish, lots: &mut impl rand::Rng) -> Side {
+        let left = other.color().map(|color| Side::from(color).other());
+        let wish = self.side.color().map(Side::from).or(left);
+        wish.unwrap_or_else(|| if lots.random() { Side::White } else { Side::Black })
+    }
+}
+
+/// Offers a game, or accepts at once what fits the offer; the game, if there is one.
+///
+/// # Errors
+/// If the game could not be made.
+pub async fn seek(app: &Arc<App>, seek: Seek) -> Result<Option<GameId>, SeekError> {
+    let Some(other) = app.lobby.meet(&seek)? else {
+        app.lobby.touch();
+        return Ok(None);
+    };
+    let game = begin(app, &other, seek.player.clone(), seek.side).await?;
+    seek.outbox.say(&Say::Paired { g: game.to_string(), seek: seek.id });
+    Ok(Some(game))
+}
+
+/// Accepts an offer.
+///
+/// # Errors
+/// If it is gone or one's own, or the game could not be made.
+pub async fn accept(
+    app: &Arc<App>,
+    id: &CommandId,
+    user: UserId,
+    player: Player,
+) -> Result<GameId, SeekError> {
+    let offer = app.lobby.pull(id, user)?;
+    begin(app, &offer, player, SeatWish::Random).await
+}
+
+async fn begin(
+    app: &Arc<App>,
+    offer: &Seek,
+    other: Player,
+    wish: SeatWish,
+) -> Result<GameId, SeekError> {
+    let mut lots = app.lots();
+    let side = offer.side_against(wish, &mut lots);
+    let mut seats = BySide { white: None, black: None };
+    seats[side] = Some(offer.player.clone());
+    seats[side.other()] = Some(other);
+    let plan = Plan {
+        id: GameId::random(&mut lots),
+        rules: offer.rules.clone(),
+        control: offer.control.clone(),
+        rated: offer.rated,
+        origin: Origin::Lobby,
+        previous: None,
+        seats,
+        fen: None,
+    };
+    let room = hub::open_game(app, plan).await?;
+    offer.outbox.say(&Say::Paired { g: room.id().to_string(), seek: offer.id.clone() });
+    app.lobby.touch();
+    Ok(room.id())
+}
+
+impl From<StoreError> for SeekError {
+    fn from(error: StoreError) -> Self {
+        Self::Open(error.into())
+    }
+}

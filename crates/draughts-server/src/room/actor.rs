@@ -1,0 +1,331 @@
+//! The task of a room.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use draughts::Side;
+use rand::RngExt;
+use rand_chacha::ChaCha20Rng;
+use tokio::sync::{mpsc, watch};
+use tracing::{error, warn};
+
+use super::{Answer, Given, Order, Published, Room};
+use crate::app::App;
+use crate::computer::Task;
+use crate::store::{
+    CommandId, Committed, GameId, GameUpdate, Seat, StoreError, StoredCommand, Timestamp, UserId,
+};
+use crate::table::Table;
+use crate::time::later;
+
+/// So many orders may wait before whoever gives one has to wait, too.
+const ORDERS: usize = 64;
+/// A room that nobody needs closes after so long.
+const IDLE: Duration = Duration::from_secs(600);
+/// So many answers of a game without a change are remembered.
+const ANSWERS: usize = 256;
+/// How soon the store is asked again for a change that nobody has asked for.
+const AGAIN: Duration = Duration::from_secs(2);
+
+struct Actor {
+    app: Arc<App>,
+    table: Table,
+    lots: ChaCha20Rng,
+    people: HashMap<UserId, HashSet<u64>>,
+    answers: HashMap<(UserId, CommandId), Answer>,
+    states: watch::Sender<Arc<Published>>,
+    orders: mpsc::WeakSender<Order>,
+    /// For which ply the computer is thinking.
+    thinking: Option<usize>,
+    /// When something last happened.
+    busy: Timestamp,
+    /// The store did not answer: not before then again.
+    patience: Option<Timestamp>,
+}
+
+/// What becomes of the room after an order.
+enum After {
+    Goes,
+    Closes,
+}
+
+/// Opens a room for a table that is stored.
+pub(crate) fn spawn(app: &Arc<App>, table: Table) -> Room {
+    let now = app.now();
+    let (sender, receiver) = mpsc::channel(ORDERS);
+    let seq = u64::try_from(now.0).unwrap_or(1);
+    let states = watch::Sender::new(Arc::new(Published::new(&table, seq, 0, now)));
+    let room = Room { id: table.id(), orders: sender.clone(), states: states.subscribe() };
+    let actor = Actor {
+        app: app.clone(),
+        table,
+        lots: app.lots(),
+        people: HashMap::new(),
+        answers: HashMap::new(),
+        states,
+        orders: sender.downgrade(),
+        thinking: None,
+        busy: now,
+        patience: None,
+    };
+    tokio::spawn(actor.run(receiver));
+    room
+}
+
+impl Actor {
+    async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        self.think();
+        loop {
+            let wake = self.app.clock.until(self.next_moment());
+            let order = tokio::select! {
+                order = orders.recv() => order,
+                () = wake => None,
+            };
+            self.pass_time().await;
+            let after = match order {
+                Some(order) => self.carry_out(order).await,
+                None if self.is_idle() => After::Closes,
+                None => After::Goes,
+            };
+            if let After::Closes = after {
+                break;
+            }
+            self.think();
+        }
+        orders.close();
+        self.app.hub.forget(self.table.id());
+    }
+
+    fn next_moment(&self) -> Timestamp {
+        let idle = later(self.busy, IDLE);
+        let due = self.table.deadline().unwrap_or(idle).max(self.patience.unwrap_or_default());
+        if self.is_needed() { self.table.deadline().map_or(Timestamp(i64::MAX), |_| due) } else { due.min(idle) }
+    }
+
+    /// Whether somebody is there, or time runs.
+    fn is_needed(&self) -> bool {
+        !self.people.is_empty() || self.table.deadline().is_some() || self.thinking.is_some()
+    }
+
+    fn is_idle(&self) -> bool {
+        !self.is_needed() && self.app.now() >= later(self.busy, IDLE)
+    }
+
+    /// What the time demands comes before what anybody wants.
+    async fn pass_time(&mut self) {
+        let now = self.app.now();
+        if self.patience.is_some_and(|patience| now < patience) {
+            return;
+        }
+        self.patience = None;
+        let mut next = self.table.clone();
+        if next.wake(now, &mut self.lots) {
+            if let Some(update) = next.changes(&self.table, now) {
+                match self.app.store.commit(update).await {
+                    Ok(committed) => self.become_stored(next, committed),
+                    Err(error) => {
+                        error!(game = %self.table.id(), %error, "a time-out could not be stored");
+                        self.patience = Some(later(now, AGAIN));
+                        return;
+                    }
+                }
+            }
+            self.publish();
+        }
+    }
+
+    async fn carry_out(&mut self, order: Order) -> After {
+        match order {
+            Order::Command(given, reply) => {
+                let (answer, after) = self.command(*given).await;
+                // Whoever asked may have gone.
+                let _ = reply.send(answer);
+                return after;
+            }
+            Order::Enter(user, connection) => self.enter(user, connection),
+            Order::Leave(user, connection) => self.leave(user, connection),
+            Order::Computed { ply, text } => return self.computed(ply, text).await,
+            Order::Look(reply) => drop(reply.send(Box::new(self.table.clone()))),
+            Order::Close(reply) => {
+                let _ = reply.send(());
+                return After::Closes;
+            }
+        }
+        After::Goes
+    }
+
+    async fn command(&mut self, given: Given) -> (Answer, After) {
+        let Seat::User(user) = given.who.seat else {
+            return (Answer::unavailable(&given.command.id, self.table.id()), After::Goes);
+        };
+        let id = given.command.id.clone();
+        if let Some(answer) = self.answers.get(&(user, id.clone())) {
+            return (answer.clone(), After::Goes);
+        }
+        let now = self.app.now();
+        let mut next = self.table.clone();
+        let done = next.command(&given.who, &given.command, given.lag, now, &mut self.lots);
+        if let Err(refusal) = done {
+            // It may have been done before this room was opened.
+            return match self.app.store.answer(self.table.id(), user, &id).await {
+                Ok(Some(answer)) => (Answer::repeated(answer), After::Goes),
+                _ => {
+                    let (game, seq) = (self.table.id(), self.seq());
+                    metrics::counter!("draughts_refusals_total", "code" => refusal.code()).increment(1);
+                    (Answer::refused(&id, game, seq, &refusal, given.language), After::Goes)
+                }
+            };
+        }
+        let answer = Answer::done(&id, self.table.id(), self.next_seq(now), now);
+        match next.changes(&self.table, now) {
+            None => self.table = next,
+            Some(mut update) => {
+                let text = answer.text.to_string();
+                update.command = Some(StoredCommand { id: id.clone(), user, answer: text });
+                match self.store(next, update).await {
+                    Ok(None) => {}
+                    Ok(Some(earlier)) => return (earlier, After::Goes),
+                    Err(after) => return (Answer::unavailable(&id, self.table.id()), after),
+                }
+            }
+        }
+        if self.answers.len() >= ANSWERS {
+            self.answers.clear();
+        }
+        self.answers.insert((user, id), answer.clone());
+        self.go_on().await;
+        self.publish();
+        (answer, After::Goes)
+    }
+
+    /// Stores a change, and only then takes it for true. Answers what was answered to the same command
+    /// before, if it was.
+    async fn store(&mut self, next: Table, update: GameUpdate) -> Result<Option<Answer>, After> {
+        match self.app.store.commit(update).await {
+            Ok(Committed::Repeated { answer }) => Ok(Some(Answer::repeated(answer))),
+            Ok(done) => {
+                self.become_stored(next, done);
+                Ok(None)
+            }
+            Err(error @ (StoreError::Stale { .. } | StoreError::Over | StoreError::Missing(_))) => {
+                warn!(game = %self.table.id(), %error, "the game was changed elsewhere");
+                Err(After::Closes)
+            }
+            Err(error) => {
+                error!(game = %self.table.id(), %error, "a change could not be stored");
+                Err(After::Goes)
+            }
+        }
+    }
+
+    fn become_stored(&mut self, mut next: Table, committed: Committed) {
+        if let Committed::Done { version, ratings } = committed {
+            next.stored(version, ratings);
+        }
+        if next.is_over() && !self.table.is_over() {
+            metrics::counter!("draughts_games_finished_total").increment(1);
+        }
+        self.table = next;
+    }
+
+    async fn computed(&mut self, ply: usize, text: Option<String>) -> After {
+        self.thinking = None;
+        let now = self.app.now();
+        let Some(text) = text else {
+            error!(game = %self.table.id(), "the computer has found no move");
+            return After::Goes;
+        };
+        let mut next = self.table.clone();
+        if next.computer_plays(ply, &text, now, &mut self.lots).is_err() {
+            // The game has gone on without it.
+            return After::Goes;
+        }
+        if let Some(update) = next.changes(&self.table, now) {
+            if let Err(after) = self.store(next, update).await {
+                return after;
+            }
+            self.go_on().await;
+            self.publish();
+        }
+        After::Goes
+    }
+
+    /// Makes the next game, if both sides want one.
+    async fn go_on(&mut self) {
+        if !self.table.wants_rematch() {
+            return;
+        }
+        let plan = self.table.rematch(GameId::random(&mut self.lots));
+        match Box::pin(crate::hub::open_game(&self.app, plan)).await {
+            Ok(room) => self.table.go_on_with(room.id()),
+            Err(error) => error!(game = %self.table.id(), %error, "no rematch could be made"),
+        }
+    }
+
+    /// Has the computer think, if it is to move.
+    fn think(&mut self) {
+        let Some(level) = self.table.computer_to_move() else { return };
+        let ply = self.table.game().plies().len();
+        if self.thinking == Some(ply) {
+            return;
+        }
+        self.thinking = Some(ply);
+        let task = Task {
+            rules: self.table.rules().clone(),
+            game: self.table.game().clone(),
+            level,
+            seed: self.lots.random(),
+        };
+        let (pool, orders) = (self.app.computer.clone(), self.orders.clone());
+        tokio::spawn(async move {
+            let text = pool.choose(task).await;
+            if let Some(orders) = orders.upgrade() {
+                // A room that has closed needs no move.
+                let _ = orders.send(Order::Computed { ply, text }).await;
+            }
+        });
+    }
+
+    fn enter(&mut self, user: UserId, connection: u64) {
+        let connections = self.people.entry(user).or_default();
+        connections.insert(connection);
+        if connections.len() == 1 {
+            self.publish();
+        }
+    }
+
+    fn leave(&mut self, user: UserId, connection: u64) {
+        let Some(connections) = self.people.get_mut(&user) else { return };
+        connections.remove(&connection);
+        if connections.is_empty() {
+            self.people.remove(&user);
+            self.publish();
+        }
+    }
+
+    fn seq(&self) -> u64 {
+        self.states.borrow().seq
+    }
+
+    /// Numbers of states grow, also from one process to the next.
+    fn next_seq(&self, now: Timestamp) -> u64 {
+        u64::try_from(now.0).unwrap_or(0).max(self.seq() + 1)
+    }
+
+    fn publish(&mut self) {
+        let now = self.app.now();
+        self.busy = now;
+        for side in Side::BOTH {
+            if let Some(Seat::User(user)) = self.table.seats()[side].as_ref().map(|it| it.seat) {
+                let here = self.people.contains_key(&user);
+                self.table.mind(side, here, now);
+            }
+        }
+        let players = |user: &&UserId| self.table.plays(**user);
+        let watching = self.people.len() - self.people.keys().filter(players).count();
+        let published = Published::new(&self.table, self.next_seq(now), watching, now);
+        self.states.send_replace(Arc::new(published));
+        self.app.lobby.touch();
+    }
+}

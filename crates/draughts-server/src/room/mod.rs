@@ -1,0 +1,126 @@
+//! A game in memory: a task that owns its table and does one thing after the other.
+//!
+//! Whoever wants something of a game sends an order and waits for the answer. An order is carried out
+//! on a copy of the table; the copy takes the place of the table only when the store has it. Then the
+//! answer goes out, and a new complete state for each kind of viewer.
+
+mod actor;
+mod answer;
+mod published;
+
+use std::time::Duration;
+
+use draughts::Language;
+use tokio::sync::{mpsc, oneshot, watch};
+
+pub(crate) use actor::spawn;
+pub use answer::{Answer, Verdict};
+pub use published::{Published, Summary};
+
+use crate::store::{GameId, UserId};
+use crate::table::{Player, Table};
+use crate::wire::Command;
+use std::sync::Arc;
+
+/// The way to a room.
+#[derive(Debug, Clone)]
+pub struct Room {
+    id: GameId,
+    orders: mpsc::Sender<Order>,
+    states: watch::Receiver<Arc<Published>>,
+}
+
+/// What a room is asked to do.
+#[derive(Debug)]
+pub(crate) enum Order {
+    Command(Box<Given>, oneshot::Sender<Answer>),
+    Enter(UserId, u64),
+    Leave(UserId, u64),
+    Computed { ply: usize, text: Option<String> },
+    Look(oneshot::Sender<Box<Table>>),
+    Close(oneshot::Sender<()>),
+}
+
+/// A command, who has given it and how.
+#[derive(Debug, Clone)]
+pub struct Given {
+    /// Who.
+    pub who: Player,
+    /// What.
+    pub command: Command,
+    /// How long a message takes to them and back, as the server has measured it.
+    pub lag: Duration,
+    /// The language of the answer.
+    pub language: Language,
+}
+
+/// The room is no more: it may be opened again.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the room has closed")]
+pub struct Gone;
+
+impl Room {
+    /// The game.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// Has a command carried out.
+    ///
+    /// # Errors
+    /// If the room has closed meanwhile; nothing has happened then.
+    pub async fn command(&self, given: Given) -> Result<Answer, Gone> {
+        let (reply, answer) = oneshot::channel();
+        let order = Order::Command(Box::new(given), reply);
+        self.orders.send(order).await.map_err(|_| Gone)?;
+        answer.await.map_err(|_| Gone)
+    }
+
+    /// The states from now on; somebody looks on through this connection until it [leaves](Self::leave).
+    ///
+    /// # Errors
+    /// If the room has closed meanwhile.
+    pub async fn enter(
+        &self,
+        user: UserId,
+        connection: u64,
+    ) -> Result<watch::Receiver<Arc<Published>>, Gone> {
+        self.orders.send(Order::Enter(user, connection)).await.map_err(|_| Gone)?;
+        Ok(self.states.clone())
+    }
+
+    /// A connection looks on no more.
+    pub async fn leave(&self, user: UserId, connection: u64) {
+        // A room that has closed has forgotten it anyway.
+        let _ = self.orders.send(Order::Leave(user, connection)).await;
+    }
+
+    /// The states, without anybody being there.
+    #[must_use]
+    pub fn states(&self) -> watch::Receiver<Arc<Published>> {
+        self.states.clone()
+    }
+
+    /// The table as it is.
+    ///
+    /// # Errors
+    /// If the room has closed meanwhile.
+    pub async fn look(&self) -> Result<Box<Table>, Gone> {
+        let (reply, table) = oneshot::channel();
+        self.orders.send(Order::Look(reply)).await.map_err(|_| Gone)?;
+        table.await.map_err(|_| Gone)
+    }
+
+    /// Finishes what it is doing and closes.
+    pub(crate) async fn close(&self) {
+        let (reply, closed) = oneshot::channel();
+        if self.orders.send(Order::Close(reply)).await.is_ok() {
+            let _ = closed.await;
+        }
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.orders.is_closed()
+    }
+}

@@ -1,0 +1,170 @@
+//! The task of a connection.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt, StreamExt};
+use tokio::sync::{broadcast, mpsc};
+use tokio::time::{Instant, interval, timeout};
+
+use super::Outbox;
+use super::talk::Talk;
+use crate::app::App;
+use crate::store::{SessionHash, User};
+use crate::wire::Say;
+
+/// How often the server asks whether the client is there.
+const PING: Duration = Duration::from_secs(10);
+/// For how long it believes so without an answer.
+const DEAD: Duration = Duration::from_secs(25);
+/// How long a message may take to be sent.
+const WRITE: Duration = Duration::from_secs(10);
+
+/// Why a connection ends.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    Gone,
+    NotUnderstood,
+    OtherSession,
+    TooFast,
+    GoingDown,
+    TooSlow,
+}
+
+impl End {
+    fn code(self) -> Option<(u16, &'static str, Option<u64>)> {
+        match self {
+            Self::Gone => None,
+            Self::NotUnderstood => Some((4002, "not-understood", None)),
+            Self::OtherSession => Some((4003, "other-session", Some(0))),
+            Self::TooFast => Some((4008, "too-fast", Some(10_000))),
+            Self::GoingDown => Some((4010, "going-down", Some(2_000))),
+            Self::TooSlow => Some((4011, "too-slow", Some(1_000))),
+        }
+    }
+}
+
+/// Runs a connection to its end.
+pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, user: User) {
+    metrics::gauge!("draughts_connections").increment(1.0);
+    let (outbox, waiting) = Outbox::new();
+    let talk = Talk::new(app.clone(), user, outbox.clone());
+    let (sink, stream) = socket.split();
+    let (messages, last_words) = mpsc::channel(1);
+    let writer = tokio::spawn(write(sink, waiting, last_words));
+    let mut listener = Listener {
+        changed: app.changed_sessions.subscribe(),
+        started: Instant::now(),
+        heard: Instant::now(),
+        session,
+        talk,
+    };
+    let end = listener.listen(&app, stream, &outbox).await;
+    listener.talk.end().await;
+    if let Some((code, reason, retry_ms)) = end.code() {
+        let bye = Say::Bye { reason: reason.into(), retry_ms };
+        let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
+        // The writer may have given up.
+        let _ = messages.send([Message::Text(bye.text()), close]).await;
+    }
+    drop((messages, outbox, listener));
+    if timeout(WRITE, writer).await.is_err() {
+        tracing::debug!("a connection would not close");
+    }
+    metrics::gauge!("draughts_connections").decrement(1.0);
+}
+
+/// Sends what waits, and last words before all that still waits.
+async fn write(
+    mut sink: SplitSink<WebSocket, Message>,
+    mut waiting: mpsc::Receiver<Message>,
+    mut last_words: mpsc::Receiver<[Message; 2]>,
+) {
+    loop {
+        let message = tokio::select! {
+            biased;
+            last = last_words.recv() => {
+                for message in last.into_iter().flatten() {
+                    let _ = timeout(WRITE, sink.send(message)).await;
+                }
+                return;
+            }
+            message = waiting.recv() => message,
+        };
+        let Some(message) = message else { return };
+        if !matches!(timeout(WRITE, sink.send(message)).await, Ok(Ok(()))) {
+            return;
+        }
+    }
+}
+
+struct Listener {
+    changed: broadcast::Receiver<SessionHash>,
+    started: Instant,
+    heard: Instant,
+    session: SessionHash,
+    talk: Talk,
+}
+
+impl Listener {
+    async fn listen(
+        &mut self,
+        app: &App,
+        mut stream: SplitStream<WebSocket>,
+        outbox: &Outbox,
+    ) -> End {
+        let mut pings = interval(PING);
+        loop {
+            tokio::select! {
+                message = stream.next() => {
+                    let Some(Ok(message)) = message else { return self.why_it_ended(message) };
+                    if let Err(end) = self.hear(message).await {
+                        return end;
+                    }
+                }
+                _ = pings.tick() => {
+                    if self.heard.elapsed() > DEAD {
+                        return End::Gone;
+                    }
+                    let sent = self.started.elapsed().as_micros() as u64;
+                    outbox.send(Message::Ping(Bytes::copy_from_slice(&sent.to_be_bytes())));
+                }
+                () = app.closing() => return End::GoingDown,
+                () = outbox.too_slow() => return End::TooSlow,
+                changed = self.changed.recv() => {
+                    if changed.is_ok_and(|hash| hash == self.session) {
+                        return End::OtherSession;
+                    }
+                }
+            }
+        }
+    }
+
+    fn why_it_ended(&self, last: Option<Result<Message, axum::Error>>) -> End {
+        match last {
+            // A message that is too long, or text that is none.
+            Some(Err(_)) => End::NotUnderstood,
+            _ => End::Gone,
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        self.heard = Instant::now();
+        match message {
+            Message::Text(text) => self.talk.hear(&text).await,
+            Message::Pong(payload) => {
+                if let Ok(sent) = <[u8; 8]>::try_from(payload.as_ref()) {
+                    let sent = Duration::from_micros(u64::from_be_bytes(sent));
+                    self.talk.measured(self.started.elapsed().saturating_sub(sent));
+                }
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Binary(_) => Err(End::NotUnderstood),
+            Message::Close(_) => Err(End::Gone),
+        }
+    }
+}

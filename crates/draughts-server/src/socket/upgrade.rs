@@ -1,0 +1,32 @@
+//! How a request becomes a connection.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::State;
+use axum::response::Response;
+
+use super::connection;
+use crate::app::App;
+use crate::http::{Asker, Problem};
+use crate::wire::MESSAGE_BYTES;
+
+/// The subprotocol.
+const PROTOCOL: &str = "draughts.v1";
+
+/// Opens a connection; whoever has no session becomes a guest.
+pub(crate) async fn upgrade(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let (who, cookie) = asker.somebody(&app).await?;
+    let upgrade = upgrade
+        .protocols([PROTOCOL])
+        .max_message_size(4 * MESSAGE_BYTES)
+        .max_frame_size(4 * MESSAGE_BYTES);
+    let response = upgrade.on_upgrade(move |socket| async move {
+        connection::run(app, socket, who.session, who.user).await;
+    });
+    Ok(cookie.on(response))
+}

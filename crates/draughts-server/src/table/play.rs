@@ -1,0 +1,189 @@
+//! How a game begins, how moves are made, and what the clock does.
+
+use std::time::Duration;
+
+use draughts::{PlayError, Side};
+use rand::Rng;
+
+use super::{Refusal, Table, Timing};
+use crate::store::Timestamp;
+use crate::time::{elapsed, later};
+use crate::wire::{OfferKind, Phase};
+
+impl Table {
+    /// Begins if nobody is missing, unless marks must be chosen first.
+    pub(super) fn sit_down(&mut self, now: Timestamp, lots: &mut impl Rng) {
+        let missing = self.seats.white.is_none() || self.seats.black.is_none();
+        if self.phase != Phase::Waiting || missing {
+            return;
+        }
+        match self.rules.variant.rules().chance.clone() {
+            Some(chance) if !self.setup.given => self.choose(&chance, now, lots),
+            _ => self.begin(now, lots),
+        }
+    }
+
+    pub(super) fn begin(&mut self, now: Timestamp, lots: &mut impl Rng) {
+        self.phase = Phase::Playing;
+        self.since = now;
+        if self.setup.given {
+            return;
+        }
+        self.setup.start = self.rules.variant.fen(self.game.start());
+        // A ballot that cannot be played was refused with its rule file.
+        self.setup.ballot = self.game.draw_opening(lots).map_or(0, <[_]>::len);
+        for _ in 0..self.setup.ballot {
+            self.clocks.push(self.clocks_now().clone());
+            self.timings.push(Timing { spent: 0, at: now });
+        }
+        self.finish();
+    }
+
+    /// Makes the move that a text means.
+    pub(super) fn play(
+        &mut self,
+        side: Side,
+        text: &str,
+        ply: Option<u32>,
+        lag: Duration,
+        now: Timestamp,
+        lots: &mut impl Rng,
+    ) -> Result<(), Refusal> {
+        self.must_be_playing()?;
+        if self.has_just_played(side, text, ply) {
+            return Ok(());
+        }
+        self.must_have_seen(ply)?;
+        if self.game.side() != side {
+            return Err(Refusal::NotYourTurn);
+        }
+        if let Err(error) = self.game.play_by_lot(text, lots) {
+            return Err(self.why_not(text, &error));
+        }
+        let given = self.lag[side].give(lag);
+        let mut clocks = self.clocks_now().clone();
+        let thought = elapsed(self.since, now);
+        // Whether it came in time was settled by `wake`: what is over belongs to the grace.
+        let spent = thought.saturating_sub(given).min(clocks.left(side).unwrap_or(Duration::MAX));
+        // It cannot be more than what is left.
+        let _ = clocks.spend(side, spent);
+        self.pass_on(side, clocks, spent, now);
+        Ok(())
+    }
+
+    /// Whether this very move was made for this ply already: from another tab, perhaps.
+    fn has_just_played(&self, side: Side, text: &str, ply: Option<u32>) -> bool {
+        let Some(seen) = ply.map(|ply| ply as usize) else { return false };
+        let Some(played) = self.game.plies().get(seen) else { return false };
+        let before = &self.game.positions()[seen];
+        seen + 1 == self.game.plies().len()
+            && before.side() == side
+            && self.rules.variant.parse_move(before, text).is_ok_and(|mv| mv == played.mv)
+    }
+
+    fn why_not(&self, text: &str, error: &PlayError) -> Refusal {
+        match (error, self.game.explain(text)) {
+            (PlayError::Text(_) | PlayError::NotLegal, Ok(explanation)) => {
+                Refusal::Illegal(Box::new(explanation))
+            }
+            (PlayError::Over(_), _) => Refusal::Over,
+            _ => Refusal::BadRequest(error.to_string()),
+        }
+    }
+
+    /// A move has been made: the other clock runs, and offers that it answers are gone.
+    fn pass_on(
+        &mut self,
+        side: Side,
+        clocks: draughts::clock::Clocks,
+        spent: Duration,
+        now: Timestamp,
+    ) {
+        let spent = i64::try_from(spent.as_millis()).unwrap_or(i64::MAX);
+        self.clocks.push(clocks);
+        self.timings.push(Timing { spent, at: now });
+        self.since = now;
+        self.offers.retain(|offer| offer.kind == OfferKind::Draw && offer.by == side);
+        self.finish();
+    }
+
+    /// The game is over if it is over.
+    pub(super) fn finish(&mut self) {
+        if self.phase == Phase::Playing && (self.game.outcome().is_some() || self.stop.is_some()) {
+            self.phase = Phase::Over;
+            self.offers.clear();
+        }
+    }
+
+    /// When something must be done about the game though nobody has done anything.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Timestamp> {
+        match self.phase {
+            Phase::Choosing => self.setup.until,
+            Phase::Playing => {
+                let side = self.game.side();
+                let left = self.clocks_now().left(side)?;
+                Some(later(self.since, left.saturating_add(self.lag[side].grace())))
+            }
+            Phase::Waiting | Phase::Over | Phase::Aborted => None,
+        }
+    }
+
+    /// Does what the time demands; whether that was anything.
+    pub fn wake(&mut self, now: Timestamp, lots: &mut impl Rng) -> bool {
+        if self.deadline().is_none_or(|deadline| now < deadline) {
+            return false;
+        }
+        if self.phase == Phase::Choosing {
+            self.choose_the_rest(now, lots);
+        } else {
+            self.time_out(now, lots);
+        }
+        true
+    }
+
+    fn time_out(&mut self, now: Timestamp, lots: &mut impl Rng) {
+        let side = self.game.side();
+        let plies = self.game.plies().len();
+        let mut clocks = self.clocks_now().clone();
+        let spent = clocks.left(side).unwrap_or_default();
+        if self.game.time_out(lots).is_err() {
+            // There were too many moves to choose one from.
+            let _ = self.game.lose_on_time(side);
+        }
+        if self.game.plies().len() > plies {
+            clocks.restart(side);
+            self.pass_on(side, clocks, spent, now);
+        } else {
+            // The clock stands at zero.
+            let _ = clocks.spend(side, Duration::MAX);
+            let last = self.clocks.len() - 1;
+            self.clocks[last] = clocks;
+            self.finish();
+        }
+    }
+
+    /// How many moves in a row have been made for a side.
+    pub(super) fn time_outs(&self, side: Side) -> usize {
+        let positions = self.game.positions();
+        let own = self.game.plies().iter().zip(positions).rev();
+        let own = own.filter(|(_, before)| before.side() == side);
+        own.take_while(|(ply, _)| ply.automatic).count()
+    }
+
+    pub(super) fn must_be_playing(&self) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Playing => Ok(()),
+            Phase::Waiting | Phase::Choosing => Err(Refusal::NotStarted),
+            Phase::Over | Phase::Aborted => Err(Refusal::Over),
+        }
+    }
+
+    pub(super) fn must_have_seen(&self, ply: Option<u32>) -> Result<(), Refusal> {
+        match ply {
+            Some(ply) if ply as usize == self.game.plies().len() => Ok(()),
+            Some(_) => Err(Refusal::Stale),
+            None => Err(Refusal::BadRequest("`ply` is missing".into())),
+        }
+    }
+}

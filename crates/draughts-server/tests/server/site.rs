@@ -1,0 +1,69 @@
+//! A server of one's own for a test.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use draughts_server::app::{App, Parts};
+use draughts_server::http::router;
+use draughts_server::limits::Limits;
+use draughts_server::store::{Store, Timestamp};
+use draughts_server::time::HandClock;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::client::Client;
+
+/// A server that listens on a port of its own.
+pub(crate) struct Site {
+    pub(crate) address: SocketAddr,
+    pub(crate) app: Arc<App>,
+    pub(crate) clock: HandClock,
+    folder: Arc<TempDir>,
+    serving: JoinHandle<()>,
+}
+
+impl Site {
+    /// An empty one.
+    pub(crate) async fn open() -> Self {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        Self::open_in(folder, HandClock::new(Timestamp(1_800_000_000_000))).await
+    }
+
+    async fn open_in(folder: Arc<TempDir>, clock: HandClock) -> Self {
+        let path = folder.path().join("server.sqlite");
+        let store = Store::open(&format!("sqlite:{}", path.display())).await.expect("a database");
+        let app = App::new(Parts {
+            store,
+            clock: Arc::new(clock.clone()),
+            seed: [7; 32],
+            threads: 1,
+            limits: Limits::times(1000),
+            origins: Vec::new(),
+            proxied: false,
+        })
+        .expect("threads start");
+        draughts_server::hub::resume(&app).await.expect("games can be read");
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("it has an address");
+        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = tokio::spawn(async move {
+            axum::serve(listener, service).await.expect("it serves");
+        });
+        Self { address, app, clock, folder, serving }
+    }
+
+    /// Goes down as it would at the end of its process, and comes up again with what it has stored.
+    pub(crate) async fn restart(self) -> Self {
+        self.app.close().await;
+        self.serving.abort();
+        self.clock.advance(Duration::from_secs(1));
+        Self::open_in(self.folder, self.clock).await
+    }
+
+    /// Somebody who has just come: a guest.
+    pub(crate) async fn guest(&self) -> Client {
+        Client::connect(self.address).await
+    }
+}

@@ -1,0 +1,170 @@
+//! Clocks of every kind, moved by hand.
+
+use std::time::Duration;
+
+use rstest::rstest;
+use serde_json::{Value, json};
+
+use crate::by_hand::Pair;
+use crate::client::Client;
+use crate::site::Site;
+
+fn seconds(count: u64) -> Duration {
+    Duration::from_secs(count)
+}
+
+#[rstest]
+#[case(json!({"kind": "per-move", "seconds": 30}), [30_000, 30_000], 30_000)]
+#[case(json!({"kind": "fischer", "seconds": 300, "increment": 3}), [293_000, 300_000], 293_000)]
+#[case(json!({"kind": "periods", "periods": [{"moves": 1, "seconds": 60}, {"moves": 0, "seconds": 20}]}),
+    [70_000, 60_000], 70_000)]
+#[case(json!({"kind": "days", "days": 2}), [172_800_000, 172_800_000], 172_800_000)]
+#[tokio::test]
+async fn clocks_run_and_run_out(
+    #[case] clock: Value,
+    #[case] after_ten_seconds: [i64; 2],
+    #[case] white_has: u64,
+) {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    site.clock.advance(seconds(10));
+    pair.play(0, &["c3-d4"]).await;
+    let state = pair.black.state_at(1).await;
+    let left = [&state["clock"]["white"], &state["clock"]["black"]];
+    assert_eq!(left, [&json!(after_ten_seconds[0]), &json!(after_ten_seconds[1])]);
+    assert_eq!(state["clock"]["running"], "black");
+    assert_eq!(state["plies"][0]["ms"], 10_000);
+    pair.play(1, &["d6-c5"]).await;
+    // Whatever the line may have delayed is allowed for, and no more.
+    site.clock.advance(Duration::from_millis(white_has));
+    site.clock.advance(seconds(3));
+    for state in pair.both(|state| state["phase"] == "over").await {
+        assert_eq!(state["result"]["code"], "time");
+        assert_eq!(state["result"]["winner"], "black");
+        assert_eq!(state["clock"]["white"], 0);
+    }
+}
+
+#[tokio::test]
+async fn without_a_clock_nobody_loses_on_time() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    site.clock.advance(seconds(10_000_000));
+    pair.play(0, &["c3-d4"]).await;
+    let state = pair.black.state_at(1).await;
+    assert_eq!((&state["clock"]["white"], &state["phase"]), (&json!(null), &json!("playing")));
+}
+
+#[tokio::test]
+async fn the_arena_moves_for_whoever_does_not_and_the_third_time_loses() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian-arena"})).await;
+    for round in 0..2 {
+        let ply = 2 * round;
+        site.clock.advance(seconds(63));
+        let state = pair.black.state_at(ply + 1).await;
+        assert_eq!(state["plies"][ply as usize]["automatic"], true);
+        assert_eq!(state["clock"]["timeOuts"]["white"], round + 1);
+        assert_eq!(state["clock"]["timeOuts"]["limit"], 3);
+        let text = state["legal"][0]["notation"].as_str().expect("a move").to_owned();
+        pair.play(ply + 1, &[&text]).await;
+    }
+    site.clock.advance(seconds(63));
+    for state in pair.both(|state| state["phase"] == "over").await {
+        assert_eq!(state["result"]["code"], "time-outs-in-a-row");
+        assert_eq!(state["result"]["winner"], "black");
+        assert_eq!(state["ply"], 4);
+    }
+}
+
+#[tokio::test]
+async fn the_rules_own_clock_cannot_be_chosen_away() {
+    let site = Site::open().await;
+    let guest = site.guest().await;
+    let wanted = json!({"rules": "brazilian-arena", "opponent": "friend",
+                        "clock": {"kind": "unlimited"}});
+    let refused = guest.http("POST", "/api/v1/games", wanted).await;
+    assert_eq!((refused.status, refused.json()["code"].clone()), (400, json!("bad-request")));
+}
+
+#[tokio::test]
+async fn a_move_taken_back_gives_the_time_back_that_there_was() {
+    let site = Site::open().await;
+    let clock = json!({"kind": "fischer", "seconds": 100, "increment": 0});
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    site.clock.advance(seconds(90));
+    pair.play(0, &["c3-d4"]).await;
+    site.clock.advance(seconds(40));
+    pair.play(1, &["d6-c5"]).await;
+    let asked = pair.white.act(&pair.game, "ask-takeback", json!({"ply": 2})).await;
+    assert_eq!(asked["t"], "ack");
+    let offered = |state: &Value| state["offers"][0]["kind"] == "takeback";
+    let state = pair.black.state_where(offered).await;
+    site.clock.advance(seconds(5));
+    let offer = state["offers"][0]["id"].clone();
+    // An answer to another offer is none to this one.
+    let wrong = json!({"ply": 2, "offer": "99"});
+    let refused = pair.black.act(&pair.game, "accept-takeback", wrong).await;
+    assert_eq!(refused["code"], "no-such-offer");
+    let accepted =
+        pair.black.act(&pair.game, "accept-takeback", json!({"ply": 2, "offer": offer})).await;
+    assert_eq!(accepted["t"], "ack");
+    let state = pair.white.state_at(0).await;
+    assert_eq!(state["turn"], "white");
+    assert_eq!(state["clock"]["running"], "white");
+    assert_eq!(state["clock"]["white"], 100_000);
+    assert_eq!(state["clock"]["black"], 100_000);
+    site.clock.advance(seconds(104));
+    let state = pair.white.state_where(|state| state["phase"] == "over").await;
+    assert_eq!(state["result"]["winner"], "black");
+}
+
+#[tokio::test]
+async fn nobody_loses_time_while_there_is_no_server() {
+    let site = Site::open().await;
+    let clock = json!({"kind": "fischer", "seconds": 60, "increment": 0});
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    site.clock.advance(seconds(20));
+    pair.play(0, &["c3-d4"]).await;
+    site.clock.advance(seconds(30));
+    let site = site.restart().await;
+    let mut black = Client::connect_as(site.address, pair.black.cookie.clone()).await;
+    let state = black.follow(&pair.game).await;
+    assert_eq!(state["clock"]["white"], 40_000);
+    assert_eq!(state["clock"]["black"], 60_000);
+    assert_eq!(black.play(&pair.game, 1, "d6-c5").await["t"], "ack");
+}
+
+#[tokio::test]
+async fn days_pass_while_there_is_no_server() {
+    let site = Site::open().await;
+    let wanted = json!({"rules": "brazilian", "clock": {"kind": "days", "days": 1}});
+    let mut pair = Pair::sit_down(&site, wanted).await;
+    pair.play(0, &["c3-d4"]).await;
+    site.clock.advance(seconds(80_000));
+    let site = site.restart().await;
+    site.clock.advance(seconds(6_402));
+    let mut black = Client::connect_as(site.address, pair.black.cookie.clone()).await;
+    black.say(json!({"t": "sub", "g": pair.game})).await;
+    let state = black.state_where(|state| state["phase"] == "over").await;
+    assert_eq!(state["result"]["winner"], "white");
+}
+
+#[tokio::test]
+async fn an_opponent_who_has_gone_away_loses_after_a_minute() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    let early = pair.white.act(&pair.game, "claim", json!({})).await;
+    assert_eq!(early["code"], "not-allowed");
+    pair.play(0, &["c3-d4"]).await;
+    drop(pair.black);
+    let state = pair.white.state_where(|state| state["claimable"].is_number()).await;
+    let moment = state["claimable"].as_i64().expect("a moment");
+    assert_eq!(moment - state["clock"]["at"].as_i64().expect("a moment"), 60_000);
+    assert_eq!(pair.white.act(&pair.game, "claim", json!({})).await["code"], "not-allowed");
+    site.clock.advance(seconds(60));
+    assert_eq!(pair.white.act(&pair.game, "claim", json!({})).await["t"], "ack");
+    let state = pair.white.state_where(|state| state["phase"] == "over").await;
+    assert_eq!(state["result"]["code"], "abandoned");
+    assert_eq!(state["result"]["text"]["en"], "White wins: Black has left the game.");
+}
