@@ -34,6 +34,8 @@ pub struct Parts {
     /// Whether a proxy stands before the server and says who is asking, in `X-Forwarded-For`, and how,
     /// in `X-Forwarded-Proto`.
     pub proxied: bool,
+    /// Whether players get back, within measure, what their line has used up of their time.
+    pub gives_lag_back: bool,
 }
 
 /// Everything that requests, rooms and connections share.
@@ -58,6 +60,8 @@ pub struct App {
     pub origins: Vec<String>,
     /// Whether a proxy stands before the server.
     pub proxied: bool,
+    /// Whether players get back what their line has used up of their time.
+    pub gives_lag_back: bool,
     /// Sessions that have just begun or ended: their connections close.
     pub changed_sessions: broadcast::Sender<SessionHash>,
     closing: watch::Sender<bool>,
@@ -82,6 +86,7 @@ impl App {
             limits: parts.limits,
             origins: parts.origins,
             proxied: parts.proxied,
+            gives_lag_back: parts.gives_lag_back,
             changed_sessions: broadcast::Sender::new(256),
             closing: watch::Sender::new(false),
             lots: Mutex::new(ChaCha20Rng::from_seed(parts.seed)),

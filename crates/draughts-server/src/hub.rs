@@ -11,7 +11,8 @@ use crate::app::App;
 use crate::room::{self, Room, Summary};
 use crate::rules::Rules;
 use crate::store::{
-    BySide, Committed, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame, StoredRuleSet, User, UserKind,
+    BySide, Committed, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame, StoredRuleSet,
+    User, UserKind,
 };
 use crate::table::{Damaged, Plan, Player, Table};
 use crate::wire::{Person, PersonKind, Phase, Rating};

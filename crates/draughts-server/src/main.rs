@@ -12,7 +12,7 @@ use draughts_server::http::{install_metrics, router};
 use draughts_server::limits::Limits;
 use draughts_server::store::Store;
 use draughts_server::time::SystemClock;
-use draughts_server::{hub, housekeeping};
+use draughts_server::{housekeeping, hub};
 use tokio::net::TcpListener;
 use tracing::info;
 use tracing_subscriber::EnvFilter;
@@ -71,6 +71,7 @@ async fn main() -> Result<()> {
         limits: Limits::times(settings.limits),
         origins: settings.origins,
         proxied: settings.proxied,
+        gives_lag_back: true,
     })?;
     hub::resume(&app).await?;
     tokio::spawn(housekeeping::keep(app.clone()));

@@ -138,7 +138,8 @@ impl Default for Shelf {
 mod tests {
     use super::*;
 
-    const CLUB: &str = "id = 'club'\nextends = 'brazilian'\nname.en = 'Club'\nking.range = 'short'\n";
+    const CLUB: &str =
+        "id = 'club'\nextends = 'brazilian'\nname.en = 'Club'\nking.range = 'short'\n";
 
     #[test]
     fn a_rule_set_is_found_by_its_id_and_by_its_hash() {

@@ -47,10 +47,7 @@ pub(super) async fn session(
 
 /// Makes a guest if there is nobody yet.
 #[utoipa::path(post, path = "/api/v1/session", responses((status = 200, body = SessionShown)))]
-pub(super) async fn begin(
-    State(app): State<Arc<App>>,
-    asker: Asker,
-) -> Result<Response, Problem> {
+pub(super) async fn begin(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
     let settings = settings_of(&app, who.user.id).await?;
     let shown = SessionShown { user: Some(Person::of(&who.user)), settings };
@@ -146,10 +143,7 @@ pub(super) async fn close(
 /// All that is kept of me.
 #[utoipa::path(get, path = "/api/v1/account/export",
     responses((status = 200, body = Object), (status = 401)))]
-pub(super) async fn export(
-    State(app): State<Arc<App>>,
-    asker: Asker,
-) -> Result<Response, Problem> {
+pub(super) async fn export(State(app): State<Arc<App>>, asker: Asker) -> Result<Response, Problem> {
     const PART: u32 = 500;
     let who = signed_in(&app, &asker).await?;
     let id = who.user.id;

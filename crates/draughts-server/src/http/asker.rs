@@ -94,9 +94,8 @@ impl Asker {
 
     fn cookie(&self, value: &str, seconds: i64) -> Cookie {
         let secure = if self.secure { "; Secure" } else { "" };
-        let text = format!(
-            "{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}"
-        );
+        let text =
+            format!("{COOKIE}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}");
         Cookie(HeaderValue::from_str(&text).ok())
     }
 }
@@ -150,10 +149,7 @@ mod tests {
     use super::*;
 
     fn headers(name: &'static str, value: &'static str) -> HeaderMap {
-        HeaderMap::from_iter([(
-            name.parse().expect("a name"),
-            HeaderValue::from_static(value),
-        )])
+        HeaderMap::from_iter([(name.parse().expect("a name"), HeaderValue::from_static(value))])
     }
 
     #[test]

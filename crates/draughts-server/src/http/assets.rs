@@ -13,7 +13,8 @@ struct Assets;
 const INDEX: &str = "index.html";
 
 /// In place of the page, where it was not built.
-const NO_PAGE: &str = "The page is not part of this program: run `cargo xtask serve`, which builds it.\n";
+const NO_PAGE: &str =
+    "The page is not part of this program: run `cargo xtask serve`, which builds it.\n";
 
 /// Serves a file, or the page itself where there is none: it knows its own addresses.
 pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
@@ -31,7 +32,8 @@ fn send(path: &str, file: rust_embed::EmbeddedFile, headers: &HeaderMap) -> Resp
     let hash = file.metadata.sha256_hash();
     let tag: String = hash.iter().take(16).map(|byte| format!("{byte:02x}")).collect();
     let tag = format!("\"{tag}\"");
-    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let known =
+        headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let mut response = if known {
         StatusCode::NOT_MODIFIED.into_response()
     } else {

@@ -40,7 +40,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for Asked<T> {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
         let query = Query::from_request_parts(parts, state).await;
-        let Query(asked) = query.map_err(|rejection: QueryRejection| Problem::bad(rejection.body_text()))?;
+        let Query(asked) =
+            query.map_err(|rejection: QueryRejection| Problem::bad(rejection.body_text()))?;
         Ok(Self(asked))
     }
 }

@@ -52,7 +52,8 @@ pub(super) async fn create(
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
     let rules = hub::rules_named(&app, &wanted.rules).await?;
-    let rules = rules.ok_or_else(|| Problem::missing("no-such-rules", "rule set", &wanted.rules))?;
+    let rules =
+        rules.ok_or_else(|| Problem::missing("no-such-rules", "rule set", &wanted.rules))?;
     let control = rules.control_for(wanted.clock).map_err(Problem::bad)?;
     let level = wanted.level.unwrap_or(3);
     if !(1..=10).contains(&level) {
@@ -86,7 +87,10 @@ pub(super) async fn create(
 }
 
 fn as_json(text: axum::extract::ws::Utf8Bytes) -> Response {
-    ([(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")], text.to_string())
+    (
+        [(header::CONTENT_TYPE, "application/json"), (header::CACHE_CONTROL, "no-store")],
+        text.to_string(),
+    )
         .into_response()
 }
 
@@ -247,7 +251,8 @@ pub(super) async fn legal(
     Path(game): Path<String>,
 ) -> Result<Json<Legal>, Problem> {
     let table = table(&app, &game).await?;
-    let storm = |_| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves");
+    let storm =
+        |_| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves");
     let legal = table.game().plain_moves().map_err(storm)?;
     Ok(Json(Legal { ply: table.game().plies().len(), legal }))
 }
@@ -281,7 +286,8 @@ pub(super) fn explained(
     explanation: Result<draughts::Explanation, draughts::Storm>,
     language: Language,
 ) -> Result<Response, Problem> {
-    let storm = |_| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves");
+    let storm =
+        |_| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves");
     let summary = explanation.map_err(storm)?.summary(language);
     let shown = serde_json::json!({
         "legal": summary.legal,

@@ -22,8 +22,8 @@ use axum::routing::{get, post, put};
 use axum::{Router, middleware};
 use tower_http::compression::CompressionLayer;
 
-use body::{Asked, Body};
 pub(crate) use asker::{Asker, Cookie};
+use body::{Asked, Body};
 pub use problem::Problem;
 pub use system::install_metrics;
 
@@ -59,8 +59,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/games/{g}/fen", get(games::fen))
         .route(
             "/rules",
-            get(rule_sets::all)
-                .merge(post(rule_sets::add).layer(DefaultBodyLimit::max(RULE_FILE))),
+            get(rule_sets::all).merge(post(rule_sets::add).layer(DefaultBodyLimit::max(RULE_FILE))),
         )
         .route("/rules/{id}", get(rule_sets::one))
         .route("/rules/{id}/book", get(rule_sets::book))

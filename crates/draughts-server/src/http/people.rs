@@ -70,11 +70,8 @@ pub(super) async fn profile(
     }
     let mut counts = [0; 3];
     for (count, score) in counts.iter_mut().zip([ScoreFor::Won, ScoreFor::Lost, ScoreFor::Drawn]) {
-        let filter = GameFilter {
-            phase: Some(Phase::Over),
-            score: Some(score),
-            ..GameFilter::default()
-        };
+        let filter =
+            GameFilter { phase: Some(Phase::Over), score: Some(score), ..GameFilter::default() };
         *count = app.store.games_of(user.id, &filter, 0, 1).await?.total;
     }
     let [won, lost, drawn] = counts;

@@ -100,7 +100,11 @@ impl Actor {
     fn next_moment(&self) -> Timestamp {
         let idle = later(self.busy, IDLE);
         let due = self.table.deadline().unwrap_or(idle).max(self.patience.unwrap_or_default());
-        if self.is_needed() { self.table.deadline().map_or(Timestamp(i64::MAX), |_| due) } else { due.min(idle) }
+        if self.is_needed() {
+            self.table.deadline().map_or(Timestamp(i64::MAX), |_| due)
+        } else {
+            due.min(idle)
+        }
     }
 
     /// Whether somebody is there, or time runs.
@@ -172,7 +176,8 @@ impl Actor {
                 Ok(Some(answer)) => (Answer::repeated(answer), After::Goes),
                 _ => {
                     let (game, seq) = (self.table.id(), self.seq());
-                    metrics::counter!("draughts_refusals_total", "code" => refusal.code()).increment(1);
+                    metrics::counter!("draughts_refusals_total", "code" => refusal.code())
+                        .increment(1);
                     (Answer::refused(&id, game, seq, &refusal, given.language), After::Goes)
                 }
             };

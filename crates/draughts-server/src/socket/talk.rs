@@ -60,7 +60,7 @@ impl Talk {
 
     /// How long a message takes there and back.
     pub(super) fn measured(&mut self, lag: Duration) {
-        self.lag = lag;
+        self.lag = if self.app.gives_lag_back { lag } else { Duration::ZERO };
     }
 
     /// Does what a message wants.
@@ -131,12 +131,8 @@ impl Talk {
             let no = No::new(id.clone(), code, text.to_owned());
             self.outbox.say(&Say::No(No { g: Some(game.to_owned()), ..no }));
         };
-        let given = Given {
-            who: self.player.clone(),
-            command,
-            lag: self.lag,
-            language: self.language,
-        };
+        let given =
+            Given { who: self.player.clone(), command, lag: self.lag, language: self.language };
         match carry_out(&self.app, game, given).await {
             Ok(Some(answer)) => self.outbox.text(answer.text),
             Ok(None) => refuse("no-such-game", "there is no such game"),

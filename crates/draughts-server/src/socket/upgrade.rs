@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
 use axum::response::Response;
 
 use super::connection;

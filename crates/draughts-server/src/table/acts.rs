@@ -39,9 +39,7 @@ impl Table {
         match &command.deed {
             Deed::Move(text) => self.play(side, text, command.ply, lag, now, lots),
             Deed::Pick(squares) => self.pick(side, squares, now, lots),
-            Deed::Act(act, offer) => {
-                self.act(side, *act, command.ply, offer.as_deref(), now)
-            }
+            Deed::Act(act, offer) => self.act(side, *act, command.ply, offer.as_deref(), now),
         }
     }
 
@@ -76,7 +74,9 @@ impl Table {
                 self.sit_down(now, lots);
                 Ok(())
             }
-            (_, Some(_), Some(_)) => Err(Refusal::NotAllowed("the other seat is for somebody else")),
+            (_, Some(_), Some(_)) => {
+                Err(Refusal::NotAllowed("the other seat is for somebody else"))
+            }
             _ => Err(Refusal::Taken),
         }
     }
@@ -155,12 +155,7 @@ impl Table {
         Ok(())
     }
 
-    fn offer_draw(
-        &mut self,
-        side: Side,
-        ply: Option<u32>,
-        now: Timestamp,
-    ) -> Result<(), Refusal> {
+    fn offer_draw(&mut self, side: Side, ply: Option<u32>, now: Timestamp) -> Result<(), Refusal> {
         self.must_be_playing()?;
         self.must_have_seen(ply)?;
         if self.has_computer() {

@@ -3,9 +3,7 @@
 use draughts::{GameResult, Side};
 
 use super::{Stop, Table};
-use crate::store::{
-    self, BySide, Ending, GameUpdate, NewGame, Ply, Seat, Timestamp,
-};
+use crate::store::{self, BySide, Ending, GameUpdate, NewGame, Ply, Seat, Timestamp};
 use crate::wire::{OfferKind, Phase};
 
 impl Table {
@@ -43,9 +41,11 @@ impl Table {
         let same = same.min(self.game.plies().len()).min(before.game.plies().len());
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         update.take_back_to = (before.game.plies().len() > same).then(|| number(same));
-        update.plies = (same..self.game.plies().len()).map(|index| self.stored_ply(index)).collect();
+        update.plies =
+            (same..self.game.plies().len()).map(|index| self.stored_ply(index)).collect();
         let changed = |is: bool| is.then_some(());
-        update.seats = changed(self.stored_seats() != before.stored_seats()).map(|()| self.stored_seats());
+        update.seats =
+            changed(self.stored_seats() != before.stored_seats()).map(|()| self.stored_seats());
         update.phase = changed(self.stored_phase() != before.stored_phase())
             .filter(|()| !self.is_over())
             .map(|()| self.stored_phase());

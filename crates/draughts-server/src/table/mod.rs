@@ -255,7 +255,9 @@ impl Table {
     /// Whether one of the seats is the computer's.
     #[must_use]
     pub fn has_computer(&self) -> bool {
-        Side::BOTH.iter().any(|&side| self.seats[side].as_ref().is_some_and(|it| it.level().is_some()))
+        Side::BOTH
+            .iter()
+            .any(|&side| self.seats[side].as_ref().is_some_and(|it| it.level().is_some()))
     }
 
     /// What the next table between the same players is laid for, with sides changed.

@@ -44,8 +44,9 @@ impl Table {
         let damaged = |why: String| Damaged::new(id, why);
         let control: Control =
             serde_json::from_str(&stored.game.clock).map_err(|error| damaged(error.to_string()))?;
-        let setup: super::Setup = serde_json::from_str(stored.game.opening.as_deref().unwrap_or(""))
-            .map_err(|error| damaged(error.to_string()))?;
+        let setup: super::Setup =
+            serde_json::from_str(stored.game.opening.as_deref().unwrap_or(""))
+                .map_err(|error| damaged(error.to_string()))?;
         let record = GameRecord {
             variant: rules.variant.id().to_owned(),
             start: setup.start.clone(),
@@ -103,7 +104,8 @@ impl Table {
             rules,
         };
         if table.phase == Phase::Choosing {
-            let seconds = table.rules.variant.rules().chance.as_ref().map_or(0, |it| it.seconds_to_choose);
+            let seconds =
+                table.rules.variant.rules().chance.as_ref().map_or(0, |it| it.seconds_to_choose);
             table.setup.until = Some(later(now, Duration::from_secs(seconds.into())));
         }
         Ok(table)

@@ -5,7 +5,8 @@ use draughts::{GameResult, Language, MoveKind, Position, Side};
 use super::{Player, Stop, Table};
 use crate::store::{self, Timestamp};
 use crate::wire::{
-    ClockShown, Color, Counting, Offer, Phase, PickShown, PlyShown, Rating, ResultShown, RulesShown, Seat, Sides, State, TimeOuts,
+    ClockShown, Color, Counting, Offer, Phase, PickShown, PlyShown, Rating, ResultShown,
+    RulesShown, Seat, Sides, State, TimeOuts,
 };
 
 /// Who looks at a table.

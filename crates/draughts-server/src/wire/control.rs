@@ -74,7 +74,9 @@ impl Control {
                 let period = |it: &ControlPeriod| {
                     Ok::<_, String>(Period { moves: it.moves, time: seconds(it.seconds)? })
                 };
-                TimeControl::Periods { periods: periods.iter().map(period).collect::<Result<_, _>>()? }
+                TimeControl::Periods {
+                    periods: periods.iter().map(period).collect::<Result<_, _>>()?,
+                }
             }
             Self::Days { days } if *days > MOST_DAYS => {
                 return Err(format!("`{days}` days a move are too many (1 to {MOST_DAYS})"));
@@ -101,7 +103,9 @@ mod tests {
     #[case(r#"{"kind":"unlimited"}"#)]
     #[case(r#"{"kind":"per-move","seconds":60}"#)]
     #[case(r#"{"kind":"fischer","seconds":300,"increment":3}"#)]
-    #[case(r#"{"kind":"periods","periods":[{"moves":40,"seconds":3600},{"moves":0,"seconds":900}]}"#)]
+    #[case(
+        r#"{"kind":"periods","periods":[{"moves":40,"seconds":3600},{"moves":0,"seconds":900}]}"#
+    )]
     #[case(r#"{"kind":"days","days":3}"#)]
     fn time_controls_are_written_as_they_are_read(#[case] text: &str) {
         let control: Control = serde_json::from_str(text).expect("it is one");

@@ -92,13 +92,21 @@ impl Client {
 
     /// Another tab of the same person.
     pub(crate) async fn connect_as(address: SocketAddr, cookie: String) -> Self {
-        let mut asking = format!("ws://{address}/api/v1/socket").into_client_request().expect("it is one");
+        let mut asking =
+            format!("ws://{address}/api/v1/socket").into_client_request().expect("it is one");
         let headers = asking.headers_mut();
         headers.insert("cookie", cookie.parse().expect("a header"));
         headers.insert("origin", format!("http://{address}").parse().expect("a header"));
         headers.insert("sec-websocket-protocol", "draughts.v1".parse().expect("a header"));
         let (socket, _) = connect_async(asking).await.expect("it becomes a WebSocket");
-        let mut client = Self { address, cookie, user: Value::Null, socket, commands: 0, waiting: VecDeque::new() };
+        let mut client = Self {
+            address,
+            cookie,
+            user: Value::Null,
+            socket,
+            commands: 0,
+            waiting: VecDeque::new(),
+        };
         client.say(json!({"t": "hello", "tab": "1", "lang": "en"})).await;
         client.user = client.hear("welcome").await["user"].clone();
         client
@@ -116,7 +124,8 @@ impl Client {
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            let next = next.unwrap_or_else(|_| panic!("nothing comes; waiting were {:#?}", self.waiting));
+            let next =
+                next.unwrap_or_else(|_| panic!("nothing comes; waiting were {:#?}", self.waiting));
             match next? {
                 Ok(Message::Text(text)) => {
                     return Some(serde_json::from_str(&text).expect("JSON"));

@@ -1,6 +1,6 @@
 //! Games: made, played, refused, gone on with.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::by_hand::Pair;
 use crate::client::Client;
@@ -139,7 +139,8 @@ async fn whoever_comes_back_has_the_newest_state_at_once() {
     let seen = pair.black.state_at(1).await["seq"].as_u64().expect("a number");
     let cookie = pair.black.cookie.clone();
     drop(pair.black);
-    let state = pair.white.state_where(|state| state["here"]["black"] == false).await;
+    let gone = |state: &Value| state["ply"] == 1 && state["here"]["black"] == false;
+    let state = pair.white.state_where(gone).await;
     assert!(state["seq"].as_u64() > Some(seen));
     let mut black = Client::connect_as(site.address, cookie).await;
     black.say(json!({"t": "sub", "g": pair.game, "have": seen})).await;

@@ -13,9 +13,7 @@ async fn two_who_want_the_same_meet() {
     eve.say(json!({"t": "lobby", "on": true})).await;
     assert_eq!(eve.hear("lobby").await["seeks"], json!([]));
     let clock = json!({"kind": "fischer", "seconds": 180, "increment": 2});
-    let seek = |id: &str, rules: &str, clock: &Value| {
-        json!({"t": "seek", "id": id, "rules": rules, "clock": clock, "rated": true})
-    };
+    let seek = |id: &str, rules: &str, clock: &Value| json!({"t": "seek", "id": id, "rules": rules, "clock": clock, "rated": true});
     ann.say(seek("a1", "brazilian", &clock)).await;
     assert_eq!(ann.answer("a1").await["t"], "ack");
     let lobby = eve.hear_where(|it| it["t"] == "lobby" && it["seeks"][0]["id"] == "a1").await;
@@ -80,9 +78,8 @@ async fn marks_chosen_in_secret_stay_secret() {
     let site = Site::open().await;
     let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian-medieval"})).await;
     let game = pair.game.clone();
-    let pick = |id: &str, squares: Value| {
-        json!({"t": "pick", "id": id, "g": game, "squares": squares})
-    };
+    let pick =
+        |id: &str, squares: Value| json!({"t": "pick", "id": id, "g": game, "squares": squares});
     assert_eq!(pair.white.play(&game, 0, "c3-d4").await["code"], "not-started");
     for (id, squares) in [
         ("p1", json!(["a1", "c1"])),
@@ -176,14 +173,17 @@ async fn a_guests_games_and_ratings_come_along_and_lists_belong_to_rules() {
     assert_eq!(change["before"], 1500);
     assert!(change["after"].as_i64() > Some(1500), "{state}");
 
-    let signed =
-        pair.white.http("POST", "/api/v1/account", json!({"name": "Żółw 7", "password": "correct horse"})).await;
+    let signed = pair
+        .white
+        .http("POST", "/api/v1/account", json!({"name": "Żółw 7", "password": "correct horse"}))
+        .await;
     assert_eq!(signed.status, 201, "{}", signed.body);
     assert_eq!(signed.json()["user"]["id"], pair.white.user["id"]);
     let person = pair.white.http("GET", "/api/v1/users/%C5%BB%C3%B3%C5%82w%207", json!(null)).await;
     assert_eq!(person.json()["games"]["won"], 1, "{}", person.body);
     assert_eq!(person.json()["ratings"][0]["rules"]["id"], "brazilian");
-    let statistics = pair.white.http("GET", "/api/v1/rules/brazilian/statistics", json!(null)).await;
+    let statistics =
+        pair.white.http("GET", "/api/v1/rules/brazilian/statistics", json!(null)).await;
     let expected = json!({"games": 1, "white": 1, "black": 0, "drawn": 0,
                           "percent": {"white": 100.0, "black": 0.0, "drawn": 0.0}});
     assert_eq!(statistics.json(), expected);
@@ -210,7 +210,9 @@ async fn signing_in_elsewhere_and_out_again() {
     let wrong = json!({"name": "ann", "password": "wrong horse"});
     let refused = other.http("POST", "/api/v1/login", wrong).await;
     assert_eq!((refused.status, refused.json()["code"].clone()), (403, json!("wrong-password")));
-    let taken = other.http("POST", "/api/v1/account", json!({"name": "ANN", "password": "another one"})).await;
+    let taken = other
+        .http("POST", "/api/v1/account", json!({"name": "ANN", "password": "another one"}))
+        .await;
     assert_eq!((taken.status, taken.json()["code"].clone()), (409, json!("name-taken")));
     let signed = other.http("POST", "/api/v1/login", login).await;
     assert_eq!(signed.json()["user"]["id"], ann.user["id"]);
@@ -224,13 +226,16 @@ async fn names_are_text_wherever_they_stand() {
     let site = Site::open().await;
     let guest = site.guest().await;
     for bad in ["", "a\u{202e}b", "two\nlines", &"x".repeat(99)] {
-        let refused = guest.http("POST", "/api/v1/account", json!({"name": bad, "password": "correct horse"})).await;
+        let refused = guest
+            .http("POST", "/api/v1/account", json!({"name": bad, "password": "correct horse"}))
+            .await;
         assert_eq!(refused.status, 422, "{bad:?}: {}", refused.body);
     }
     let name = "<img src=x> \"a\"";
     let login = json!({"name": name, "password": "correct horse"});
     assert_eq!(guest.http("POST", "/api/v1/account", login).await.status, 201);
-    let game = guest.make(json!({"rules": "brazilian", "opponent": "friend", "side": "white"})).await;
+    let game =
+        guest.make(json!({"rules": "brazilian", "opponent": "friend", "side": "white"})).await;
     let state = guest.http("GET", &format!("/api/v1/games/{game}"), json!(null)).await;
     assert_eq!(state.json()["seats"]["white"]["name"], name);
     assert!(state.head.contains("application/json"));

@@ -42,6 +42,7 @@ impl Site {
             limits: Limits::times(1000),
             origins: Vec::new(),
             proxied: false,
+            gives_lag_back: false,
         })
         .expect("threads start");
         draughts_server::hub::resume(&app).await.expect("games can be read");

@@ -109,7 +109,9 @@ async fn a_move_taken_back_gives_the_time_back_that_there_was() {
     let accepted =
         pair.black.act(&pair.game, "accept-takeback", json!({"ply": 2, "offer": offer})).await;
     assert_eq!(accepted["t"], "ack");
-    let state = pair.white.state_at(0).await;
+    let offered = state["seq"].as_u64();
+    let again = |state: &Value| state["ply"] == 0 && state["seq"].as_u64() > offered;
+    let state = pair.white.state_where(again).await;
     assert_eq!(state["turn"], "white");
     assert_eq!(state["clock"]["running"], "white");
     assert_eq!(state["clock"]["white"], 100_000);
