@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -72,13 +73,24 @@ fn unchunk(mut rest: &str) -> String {
     whole
 }
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+async fn next_text(socket: &mut Socket) -> Option<String> {
+    loop {
+        match socket.next().await? {
+            Ok(Message::Text(text)) => return Some(text.to_string()),
+            Ok(Message::Close(_)) | Err(_) => return None,
+            Ok(_) => {}
+        }
+    }
+}
+
 /// Somebody with a session and a WebSocket.
 pub(crate) struct Client {
     pub(crate) address: SocketAddr,
     pub(crate) cookie: String,
     pub(crate) user: Value,
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    commands: u32,
+    socket: Socket,
     /// What has come and was not asked for yet.
     waiting: VecDeque<Value>,
 }
@@ -99,14 +111,8 @@ impl Client {
         headers.insert("origin", format!("http://{address}").parse().expect("a header"));
         headers.insert("sec-websocket-protocol", "draughts.v1".parse().expect("a header"));
         let (socket, _) = connect_async(asking).await.expect("it becomes a WebSocket");
-        let mut client = Self {
-            address,
-            cookie,
-            user: Value::Null,
-            socket,
-            commands: 0,
-            waiting: VecDeque::new(),
-        };
+        let mut client =
+            Self { address, cookie, user: Value::Null, socket, waiting: VecDeque::new() };
         client.say(json!({"t": "hello", "tab": "1", "lang": "en"})).await;
         client.user = client.hear("welcome").await["user"].clone();
         client
@@ -122,17 +128,9 @@ impl Client {
 
     /// The next message, whatever it is; none after the end.
     pub(crate) async fn next(&mut self) -> Option<Value> {
-        loop {
-            let next = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            let next =
-                next.unwrap_or_else(|_| panic!("nothing comes; waiting were {:#?}", self.waiting));
-            match next? {
-                Ok(Message::Text(text)) => {
-                    return Some(serde_json::from_str(&text).expect("JSON"));
-                }
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
-            }
+        match tokio::time::timeout(PATIENCE, next_text(&mut self.socket)).await {
+            Ok(text) => Some(serde_json::from_str(&text?).expect("JSON")),
+            Err(_) => panic!("nothing comes; waiting were {:#?}", self.waiting),
         }
     }
 
@@ -179,10 +177,10 @@ impl Client {
         self.state_where(|state| state["ply"] == ply).await
     }
 
-    pub(crate) fn fresh(&mut self) -> String {
-        self.commands += 1;
-        let name = self.user["id"].as_str().unwrap_or_default();
-        format!("{name}-{}", self.commands)
+    /// A name for a command that no other has.
+    pub(crate) fn fresh(&self) -> String {
+        static COMMANDS: AtomicU32 = AtomicU32::new(0);
+        format!("command-{}", COMMANDS.fetch_add(1, Ordering::Relaxed))
     }
 
     pub(crate) async fn follow(&mut self, game: &str) -> Value {
