@@ -12,7 +12,7 @@
 //! - [`postgres`] has a database server for as long as tests need one.
 //! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
 //! - [`web`] runs what belongs to the browser; [`site`] puts the manual and the page together.
-//! - [`page`] builds the page of the server, and tries it with the server.
+//! - [`page`] builds the page of the server, and tries it with the server; [`serve`] serves it here.
 //! - [`wheel`] builds the package for Python and tries it.
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
@@ -28,6 +28,7 @@ pub mod postgres;
 pub mod project;
 pub mod python;
 pub mod rule_books;
+pub mod serve;
 pub mod site;
 pub mod steps;
 pub mod tidy;

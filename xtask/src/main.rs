@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use xtask::bench::table::Table;
-use xtask::{bench, book, generate, page, site, steps, tidy, tools, wasm, wheel};
+use xtask::{bench, book, generate, page, serve, site, steps, tidy, tools, wasm, wheel};
 
 /// Chores of the project.
 #[derive(Parser)]
@@ -47,6 +47,8 @@ enum Chore {
     Site,
     /// Build the page of the server, which becomes part of it when it is compiled.
     Page,
+    /// Build the page and the server, and serve on this machine.
+    Serve(serve::Options),
     /// Count instructions and hold them against the committed numbers.
     BenchCompare {
         /// Write the numbers down instead.
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         Chore::Wasm { way } => wasm::run(way),
         Chore::Site => site::run(),
         Chore::Page => page::run(),
+        Chore::Serve(options) => serve::run(&options),
         Chore::BenchCompare { accept } => bench::compare::run(accept),
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),

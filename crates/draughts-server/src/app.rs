@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use parking_lot::Mutex;
 use rand::{Rng, SeedableRng};
@@ -16,6 +17,9 @@ use crate::presence::Presence;
 use crate::rules::Shelf;
 use crate::store::{SessionHash, Store, Timestamp};
 use crate::time::Clock;
+
+/// For how long connections may say goodbye.
+const GOODBYE: Duration = Duration::from_secs(5);
 
 /// What a server is made of.
 pub struct Parts {
@@ -67,6 +71,7 @@ pub struct App {
     closing: watch::Sender<bool>,
     lots: Mutex<ChaCha20Rng>,
     connections: AtomicU64,
+    open: watch::Sender<usize>,
 }
 
 impl App {
@@ -91,6 +96,7 @@ impl App {
             closing: watch::Sender::new(false),
             lots: Mutex::new(ChaCha20Rng::from_seed(parts.seed)),
             connections: AtomicU64::new(1),
+            open: watch::Sender::new(0),
         }))
     }
 
@@ -126,9 +132,22 @@ impl App {
         let _ = closing.wait_for(|closing| *closing).await;
     }
 
+    /// A connection has opened, or has been closed.
+    pub(crate) fn count_connection(&self, opened: bool) {
+        self.open.send_modify(|open| {
+            *open = if opened { *open + 1 } else { open.saturating_sub(1) };
+        });
+        metrics::gauge!("draughts_connections").set(*self.open.borrow() as f64);
+    }
+
     /// Goes down: connections say goodbye, rooms finish what they are doing, the store what it has.
     pub async fn close(&self) {
         self.closing.send_replace(true);
+        let mut open = self.open.subscribe();
+        let goodbye = open.wait_for(|open| *open == 0);
+        if tokio::time::timeout(GOODBYE, goodbye).await.is_err() {
+            tracing::warn!("some connections have not said goodbye");
+        }
         self.hub.close().await;
         self.store.close().await;
     }

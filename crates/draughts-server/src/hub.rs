@@ -57,6 +57,17 @@ impl Hub {
         live
     }
 
+    /// Somebody is called something else from now on, also where they play.
+    pub(crate) async fn name(&self, user: &User) {
+        let rooms: Vec<_> = self.rooms.lock().values().cloned().collect();
+        for room in rooms {
+            let plays = room.states().borrow().summary.side_of(user.id).is_some();
+            if plays {
+                room.name(Person::of(user)).await;
+            }
+        }
+    }
+
     /// A room has closed.
     pub(crate) fn forget(&self, id: GameId) {
         let mut rooms = self.rooms.lock();
@@ -103,10 +114,10 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
     };
     app.store.put_rule_set(stored).await?;
     app.store.add_game(table.as_new()).await?;
-    if let Some(begun) = table.begun_with_plies(now) {
-        if let Committed::Done { version, ratings } = app.store.commit(begun).await? {
-            table.stored(version, ratings);
-        }
+    if let Some(begun) = table.begun_with_plies(now)
+        && let Committed::Done { version, ratings } = app.store.commit(begun).await?
+    {
+        table.stored(version, ratings);
     }
     metrics::counter!("draughts_games_begun_total").increment(1);
     let room = room::spawn(app, table);

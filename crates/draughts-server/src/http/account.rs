@@ -64,6 +64,7 @@ pub(super) async fn sign_up(
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
     let user = accounts::sign_up(&app.store, who.user.id, &login.name, &login.password).await?;
+    app.hub.name(&user).await;
     // Its connections come back under the new name.
     let _ = app.changed_sessions.send(who.session);
     let shown = UserShown { user: Person::of(&user) };

@@ -21,6 +21,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post, put};
 use axum::{Router, middleware};
 use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
 
 pub(crate) use asker::{Asker, Cookie};
 use body::{Asked, Body};
@@ -84,5 +85,6 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(BODY))
         .layer(middleware::from_fn_with_state(app.clone(), guard::origin))
         .layer(middleware::from_fn(guard::headers))
+        .layer(TraceLayer::new_for_http())
         .with_state(app)
 }

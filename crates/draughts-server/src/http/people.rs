@@ -13,6 +13,9 @@ use crate::hub;
 use crate::store::{GameFilter, GameId, Phase, Player, ScoreFor, Timestamp, User, UserId};
 use crate::wire::{self, Color, LiveGame, Person, Rating, RulesName};
 
+/// My running games are at most twice so many.
+const MOST_RUNNING: u32 = 50;
+
 /// A person's page.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct Profile {
@@ -149,12 +152,18 @@ pub(super) async fn running(
     asker: Asker,
 ) -> Result<Json<Running>, Problem> {
     let Some(user) = asker.id(&app).await? else { return Ok(Json(Running { games: Vec::new() })) };
-    let mine = app.hub.summaries().into_iter().filter_map(|summary| {
-        let over = matches!(summary.phase, wire::Phase::Over | wire::Phase::Aborted);
-        let side = summary.side_of(user).filter(|_| !over)?;
-        Some((summary.turn != side, summary.left.unwrap_or(u64::MAX), side, summary))
-    });
-    let mut mine: Vec<_> = mine.collect();
+    let mut mine = Vec::new();
+    for phase in [Phase::Live, Phase::Waiting] {
+        let filter = GameFilter { phase: Some(phase), ..GameFilter::default() };
+        for game in app.store.games_of(user, &filter, 0, MOST_RUNNING).await?.items {
+            let Some(room) = hub::find(&app, game.id).await? else { continue };
+            let summary = room.states().borrow().summary.clone();
+            let over = matches!(summary.phase, wire::Phase::Over | wire::Phase::Aborted);
+            if let Some(side) = summary.side_of(user).filter(|_| !over) {
+                mine.push((summary.turn != side, summary.left.unwrap_or(u64::MAX), side, summary));
+            }
+        }
+    }
     mine.sort_by_key(|(waits, left, _, summary)| (*waits, *left, summary.at));
     let games = mine.into_iter().map(|(_, _, side, summary)| RunningGame {
         game: summary.shown(),

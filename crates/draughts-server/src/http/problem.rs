@@ -15,14 +15,14 @@ pub struct Problem {
     code: &'static str,
     detail: String,
     retry_after: Option<u64>,
-    more: Value,
+    more: Box<Value>,
 }
 
 impl Problem {
     /// An error with a status, a name for programs and a sentence for people.
     #[must_use]
     pub fn new(status: StatusCode, code: &'static str, detail: impl Into<String>) -> Self {
-        Self { status, code, detail: detail.into(), retry_after: None, more: Value::Null }
+        Self { status, code, detail: detail.into(), retry_after: None, more: Box::default() }
     }
 
     /// What was asked makes no sense.
@@ -50,7 +50,7 @@ impl Problem {
     /// More fields, of an object.
     #[must_use]
     pub fn with(mut self, more: Value) -> Self {
-        self.more = more;
+        self.more = Box::new(more);
         self
     }
 }
@@ -64,7 +64,7 @@ impl IntoResponse for Problem {
             "code": self.code,
             "detail": self.detail,
         });
-        if let (Value::Object(body), Value::Object(more)) = (&mut body, self.more) {
+        if let (Value::Object(body), Value::Object(more)) = (&mut body, *self.more) {
             for (key, value) in more {
                 body.entry(key).or_insert(value);
             }

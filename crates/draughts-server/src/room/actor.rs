@@ -142,7 +142,9 @@ impl Actor {
     async fn carry_out(&mut self, order: Order) -> After {
         match order {
             Order::Command(given, reply) => {
+                let begun = tokio::time::Instant::now();
                 let (answer, after) = self.command(*given).await;
+                metrics::histogram!("draughts_command_seconds").record(begun.elapsed());
                 // Whoever asked may have gone.
                 let _ = reply.send(answer);
                 return after;
@@ -151,6 +153,10 @@ impl Actor {
             Order::Leave(user, connection) => self.leave(user, connection),
             Order::Computed { ply, text } => return self.computed(ply, text).await,
             Order::Look(reply) => drop(reply.send(Box::new(self.table.clone()))),
+            Order::Name(person) => {
+                self.table.name(&person);
+                self.publish();
+            }
             Order::Close(reply) => {
                 let _ = reply.send(());
                 return After::Closes;

@@ -19,7 +19,7 @@ pub use published::{Published, Summary};
 
 use crate::store::{GameId, UserId};
 use crate::table::{Player, Table};
-use crate::wire::Command;
+use crate::wire::{Command, Person};
 use std::sync::Arc;
 
 /// The way to a room.
@@ -38,6 +38,7 @@ pub(crate) enum Order {
     Leave(UserId, u64),
     Computed { ply: usize, text: Option<String> },
     Look(oneshot::Sender<Box<Table>>),
+    Name(Person),
     Close(oneshot::Sender<()>),
 }
 
@@ -110,6 +111,12 @@ impl Room {
         let (reply, table) = oneshot::channel();
         self.orders.send(Order::Look(reply)).await.map_err(|_| Gone)?;
         table.await.map_err(|_| Gone)
+    }
+
+    /// A player is called something else from now on.
+    pub(crate) async fn name(&self, person: Person) {
+        // A room that has closed will ask for the name when it opens.
+        let _ = self.orders.send(Order::Name(person)).await;
     }
 
     /// Finishes what it is doing and closes.

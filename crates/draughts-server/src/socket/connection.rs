@@ -49,7 +49,7 @@ impl End {
 
 /// Runs a connection to its end.
 pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, user: User) {
-    metrics::gauge!("draughts_connections").increment(1.0);
+    app.count_connection(true);
     let (outbox, waiting) = Outbox::new();
     let talk = Talk::new(app.clone(), user, outbox.clone());
     let (sink, stream) = socket.split();
@@ -74,7 +74,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
     if timeout(WRITE, writer).await.is_err() {
         tracing::debug!("a connection would not close");
     }
-    metrics::gauge!("draughts_connections").decrement(1.0);
+    app.count_connection(false);
 }
 
 /// Sends what waits, and last words before all that still waits.

@@ -298,6 +298,15 @@ impl Table {
         self.away[side] = if here { None } else { self.away[side].or(Some(now)) };
     }
 
+    /// A player is called something else from now on.
+    pub fn name(&mut self, person: &Person) {
+        for player in [&mut self.seats.white, &mut self.seats.black].into_iter().flatten() {
+            if player.person.id == person.id {
+                player.person = person.clone();
+            }
+        }
+    }
+
     /// Whether ratings change.
     #[must_use]
     pub const fn is_rated(&self) -> bool {

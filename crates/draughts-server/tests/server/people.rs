@@ -179,6 +179,7 @@ async fn a_guests_games_and_ratings_come_along_and_lists_belong_to_rules() {
         .await;
     assert_eq!(signed.status, 201, "{}", signed.body);
     assert_eq!(signed.json()["user"]["id"], pair.white.user["id"]);
+    pair.black.state_where(|state| state["seats"]["white"]["name"] == "Żółw 7").await;
     let person = pair.white.http("GET", "/api/v1/users/%C5%BB%C3%B3%C5%82w%207", json!(null)).await;
     assert_eq!(person.json()["games"]["won"], 1, "{}", person.body);
     assert_eq!(person.json()["ratings"][0]["rules"]["id"], "brazilian");
@@ -195,6 +196,14 @@ async fn a_guests_games_and_ratings_come_along_and_lists_belong_to_rules() {
     let history = format!("/api/v1/users/{id}/history?rules=brazilian");
     let history = pair.white.http("GET", &history, json!(null)).await.json();
     assert_eq!(history["points"].as_array().map(Vec::len), Some(1));
+    let wanted = json!({"rules": "turkish", "opponent": "friend", "side": "black"});
+    let running = pair.white.make(wanted).await;
+    let mine = pair.white.http("GET", "/api/v1/my/games", json!(null)).await.json();
+    assert_eq!(mine["games"].as_array().map(Vec::len), Some(1), "{mine}");
+    assert_eq!(
+        (&mine["games"][0]["g"], &mine["games"][0]["you"]),
+        (&json!(running), &json!("black"))
+    );
     let games = pair.white.http("GET", &format!("/api/v1/games?person={id}"), json!(null)).await;
     assert_eq!(games.json()["games"][0]["g"], pair.game);
 }
