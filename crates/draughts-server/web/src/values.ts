@@ -198,7 +198,6 @@ export interface GameSummary {
   readonly code: string;
   readonly plies: number;
   readonly rated: boolean;
-  readonly fen: string;
   readonly ended: number;
 }
 

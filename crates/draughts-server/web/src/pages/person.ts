@@ -129,8 +129,8 @@ export class PersonPage extends Part {
   #filters(): TemplateResult {
     const results = [
       ["", w.anyResult],
-      ["white", w.won(here.strings.sides.white)],
-      ["black", w.won(here.strings.sides.black)],
+      ["won", w.results.won],
+      ["lost", w.results.lost],
       ["drawn", w.drawn],
     ] as const;
     return html`<div class="choices">

@@ -8,6 +8,7 @@ import { html, type nothing, type TemplateResult } from "lit";
 import { change } from "../api.js";
 import { keepSettings, leave, me } from "../me.js";
 import { type Own, own, setOwn } from "../own.js";
+import { inWords } from "../problems.js";
 import { openWire } from "../wire/browser.js";
 import { w } from "../words/index.js";
 
@@ -120,7 +121,7 @@ export class SettingsPage extends Part {
       await act();
       this.said = done;
     } catch (error) {
-      this.said = here.strings.failed((error as Error).message);
+      this.said = inWords(error);
     }
   }
 }

@@ -1,10 +1,9 @@
 import { Part } from "draughts-parts/part.js";
-import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type TemplateResult } from "lit";
 
 import { go } from "../address.js";
-import type { Problem } from "../api.js";
 import { enter, me } from "../me.js";
+import { inWords } from "../problems.js";
 import { w } from "../words/index.js";
 
 /** Signing up, which keeps a guest's games, and signing in. */
@@ -51,8 +50,7 @@ export class SignInPage extends Part {
       await enter(way, String(data.get("name")), String(data.get("password")));
       go("/");
     } catch (error) {
-      const { code, message } = error as Problem;
-      this.said = w.problems[code] ?? here.strings.failed(message);
+      this.said = inWords(error);
     }
     this.busy = false;
   }

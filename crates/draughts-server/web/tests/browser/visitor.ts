@@ -24,8 +24,8 @@ export class Visitor {
     this.page = page;
     page.on("pageerror", (error) => this.errors.push(error.message));
     page.on("console", (message) => {
-      // A page that asks whether there is something must not fear the answer.
-      if (message.type() === "error" && !/status of 404/.test(message.text())) {
+      // A refusal is an answer; the browser calls it an error.
+      if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) {
         this.errors.push(message.text());
       }
     });
