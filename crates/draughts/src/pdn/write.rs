@@ -26,7 +26,9 @@ pub fn write(game: &PdnGame, output: &mut impl Write) -> fmt::Result {
         output.write_char('\n')?;
     }
     let mut text = Text { output, column: 0, opening: String::new() };
-    let result = game.tags.get("Result").or_else(|| game.tags.get("Risultato"));
+    // Of several, the reader goes by the last.
+    let results = game.tags.iter().filter(|(name, _)| matches!(*name, "Result" | "Risultato"));
+    let result = results.last().map(|(_, value)| value);
     match game.body.split_last() {
         // Dots show that this is a move, and not the result.
         Some((Item::Move(last), before))
