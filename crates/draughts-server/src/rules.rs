@@ -71,6 +71,9 @@ impl Rules {
     }
 }
 
+/// So many rule sets of people's own are kept in memory.
+const MOST_OTHERS: usize = 1000;
+
 /// All rule sets that the server knows.
 #[derive(Debug)]
 pub struct Shelf {
@@ -124,7 +127,12 @@ impl Shelf {
         if let Some(known) = known {
             return Ok(known.clone());
         }
-        Ok(self.others.write().entry(rules.hash.clone()).or_insert(rules).clone())
+        let mut others = self.others.write();
+        if others.len() >= MOST_OTHERS {
+            // Games keep their own, and the store has them all.
+            others.clear();
+        }
+        Ok(others.entry(rules.hash.clone()).or_insert(rules).clone())
     }
 }
 

@@ -102,6 +102,12 @@ pub(super) async fn one(
     }))
 }
 
+/// What took a while has not come to its end.
+fn broken(_: tokio::task::JoinError) -> Problem {
+    let detail = "the rules cannot be worked out";
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
+}
+
 /// The book of rules, as an article without a page around it.
 #[utoipa::path(get, path = "/api/v1/rules/{id}/book", params(("id" = String, Path), Lang),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404)))]
@@ -118,10 +124,7 @@ pub(super) async fn book(
         let book = RuleBook::new(&rules.variant, language);
         book.html().fragment().links(Some("/rules/{id}?lang={lang}")).to_string()
     });
-    let html = written.await.map_err(|_| {
-        let detail = "the book cannot be written";
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
-    })?;
+    let html = written.await.map_err(broken)?;
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "public, max-age=3600"),
@@ -240,7 +243,12 @@ pub(super) async fn add(
     text: String,
 ) -> Result<Response, Problem> {
     let (_, cookie) = asker.somebody(&app).await?;
-    let rules = match app.shelf.add(&text) {
+    let added = {
+        let app = app.clone();
+        // A generator is made for it, which takes a while.
+        tokio::task::spawn_blocking(move || app.shelf.add(&text)).await.map_err(broken)?
+    };
+    let rules = match added {
         Ok(rules) => rules,
         Err(diagnostics) => {
             let shown: Vec<_> = diagnostics

@@ -98,13 +98,11 @@ impl Actor {
     }
 
     fn next_moment(&self) -> Timestamp {
-        let idle = later(self.busy, IDLE);
-        let due = self.table.deadline().unwrap_or(idle).max(self.patience.unwrap_or_default());
-        if self.is_needed() {
-            self.table.deadline().map_or(Timestamp(i64::MAX), |_| due)
-        } else {
-            due.min(idle)
-        }
+        let patience = self.patience;
+        let due = self.table.deadline().map(|due| due.max(patience.unwrap_or_default()));
+        let idle = (!self.is_needed()).then(|| later(self.busy, IDLE));
+        let moments = [due, patience, idle].into_iter().flatten();
+        moments.min().unwrap_or(Timestamp(i64::MAX))
     }
 
     /// Whether somebody is there, or time runs.
@@ -243,17 +241,19 @@ impl Actor {
     async fn computed(&mut self, ply: usize, text: Option<String>) -> After {
         self.thinking = None;
         let now = self.app.now();
-        let Some(text) = text else {
-            error!(game = %self.table.id(), "the computer has found no move");
-            return After::Goes;
-        };
         let mut next = self.table.clone();
-        if next.computer_plays(ply, &text, now, &mut self.lots).is_err() {
+        let done = match text {
+            Some(text) => next.computer_plays(ply, &text, now, &mut self.lots),
+            // There are more ways to capture than can be looked at.
+            None => next.computer_resigns(ply),
+        };
+        if done.is_err() {
             // The game has gone on without it.
             return After::Goes;
         }
         if let Some(update) = next.changes(&self.table, now) {
             if let Err(after) = self.store(next, update).await {
+                self.patience = Some(later(now, AGAIN));
                 return after;
             }
             self.go_on().await;
@@ -276,7 +276,9 @@ impl Actor {
 
     /// Has the computer think, if it is to move.
     fn think(&mut self) {
-        let Some(level) = self.table.computer_to_move() else { return };
+        let Some(level) = self.table.computer_to_move().filter(|_| self.patience.is_none()) else {
+            return;
+        };
         let ply = self.table.game().plies().len();
         if self.thinking == Some(ply) {
             return;

@@ -58,6 +58,18 @@ impl Table {
         self.play(side, text, u32::try_from(ply).ok(), Duration::ZERO, now, lots)
     }
 
+    /// The computer has found no move.
+    ///
+    /// # Errors
+    /// If the game has gone on, or is over.
+    pub fn computer_resigns(&mut self, ply: usize) -> Result<(), Refusal> {
+        self.must_be_playing()?;
+        self.must_have_seen(u32::try_from(ply).ok())?;
+        self.game.resign(self.game.side()).map_err(|_| Refusal::Over)?;
+        self.finish();
+        Ok(())
+    }
+
     fn join(
         &mut self,
         side: Option<Side>,

@@ -150,3 +150,47 @@ async fn whoever_comes_back_has_the_newest_state_at_once() {
     assert_eq!(black.play(&pair.game, 1, "d6-c5").await["t"], "ack");
     assert_eq!(pair.white.state_at(2).await["plies"][1]["m"], "d6-c5");
 }
+
+#[tokio::test]
+async fn nothing_is_chosen_for_a_player() {
+    let site = Site::open().await;
+    let start = json!({"rules": "international", "fen": "W:WK4:B13,32,37,20,6"});
+    let mut pair = Pair::sit_down(&site, start).await;
+    let answer = pair.white.play(&pair.game, 0, "4x15").await;
+    assert_eq!(answer["code"], "illegal");
+    assert_eq!(answer["alternatives"].as_array().map(Vec::len), Some(2), "{answer}");
+    pair.play(0, &["4x27x38x15"]).await;
+    assert_eq!(pair.white.state_at(1).await["last"]["captured"], json!(["13", "32", "20"]));
+
+    // Half a capture is none, and the turn stays.
+    let start = json!({"rules": "english", "fen": "B:W15,24,16:B11,12"});
+    let mut pair = Pair::sit_down(&site, start).await;
+    let state = pair.black.state_where(|state| state["legal"].is_array()).await;
+    assert_eq!(state["legal"].as_array().map(Vec::len), Some(3));
+    assert_eq!(pair.black.play(&pair.game, 0, "12x19").await["code"], "illegal");
+    assert_eq!(pair.black.play(&pair.game, 0, "11x18").await["t"], "ack");
+}
+
+#[tokio::test]
+async fn the_computers_levels_are_rated_too() {
+    let site = Site::open().await;
+    let mut guest = site.guest().await;
+    let wanted = json!({"rules": "russian", "opponent": "computer", "level": 2, "side": "white",
+                        "rated": true});
+    let game = guest.make(wanted).await;
+    guest.follow(&game).await;
+    assert_eq!(guest.act(&game, "offer-draw", json!({"ply": 0})).await["code"], "not-allowed");
+    assert_eq!(guest.act(&game, "resign", json!({})).await["t"], "ack");
+    let state = guest.state_where(|state| state["phase"] == "over").await;
+    let change = |side: &str| {
+        let change = &state["result"]["ratings"][side];
+        change["after"].as_i64().expect("a rating") - change["before"].as_i64().expect("a rating")
+    };
+    assert!(change("white") < 0 && change("black") > 0, "{state}");
+    assert_eq!(guest.act(&game, "rematch", json!({})).await["t"], "ack");
+    let state = guest.state_where(|state| state["next"].is_string()).await;
+    let next = state["next"].as_str().expect("an id").to_owned();
+    let state = guest.follow(&next).await;
+    assert_eq!(state["you"], "black");
+    assert!(state["seats"]["white"]["rating"]["value"].as_i64() > Some(1500), "{state}");
+}
