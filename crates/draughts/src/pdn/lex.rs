@@ -53,6 +53,12 @@ fn is_result(word: &[u8]) -> bool {
     word.len() == 3 && matches!(word, b"1-0" | b"0-1" | b"2-0" | b"0-2" | b"1-1" | b"0-0")
 }
 
+/// The same with blanks in it.
+fn is_spaced_result(text: &[u8]) -> bool {
+    let word: Vec<u8> = text.iter().copied().filter(|&byte| !is(byte, BLANK)).collect();
+    is_result(&word)
+}
+
 const BLANK: u8 = 1;
 const DIGIT: u8 = 2;
 const LETTER: u8 = 4;
@@ -285,6 +291,9 @@ impl Piece<'_> {
             return Some((Symbol::Fault(Fault::Word), end));
         }
         let blanks = end > first;
+        if blanks && is_spaced_result(&self.text[at..end]) {
+            return Some((Symbol::Result(Span::new(at, end)), end));
+        }
         let end = self.braces(at, end)?;
         let strength = self.strength(end)?;
         let (text, signs) = (Span::new(at, end), Span::new(end, strength));

@@ -336,7 +336,7 @@ impl<R: Read> Reader<R> {
         here: &mut Here<'_, V>,
     ) -> io::Result<Next> {
         let place = self.source.look_at(lexed).place();
-        let result = self.source.text(text).into_owned();
+        let result: String = self.source.text(text).split_ascii_whitespace().collect();
         let mut lexed = *lexed;
         if matches!(lexed.symbol, Symbol::Move { .. }) {
             // Only what comes behind it shows whether it is a move.
