@@ -19,7 +19,7 @@ export default mergeConfig(
             include: ["tests/browser/**/*.test.ts"],
             globalSetup: "tests/browser/setup.ts",
             pool: "threads",
-            testTimeout: 180_000,
+            testTimeout: 400_000,
             hookTimeout: 120_000,
             maxWorkers: 2,
           },
