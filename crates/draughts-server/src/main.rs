@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use clap::Parser;
+use clap::{Parser, Subcommand};
 use draughts_server::app::{App, Parts};
 use draughts_server::http::{install_metrics, router};
 use draughts_server::limits::Limits;
-use draughts_server::store::Store;
+use draughts_server::store::{Store, backup, file_address};
 use draughts_server::time::SystemClock;
 use draughts_server::{housekeeping, hub};
 use tokio::net::TcpListener;
@@ -49,6 +49,19 @@ struct Settings {
     /// How many times what one person needs anybody may ask for.
     #[arg(long, env = "DRAUGHTS_LIMITS", default_value_t = 1)]
     limits: u32,
+
+    /// What to do instead of serving.
+    #[command(subcommand)]
+    chore: Option<Chore>,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Writes a copy of the SQLite database to a new file, also while a server uses it.
+    Backup {
+        /// The file, which must not be there.
+        file: PathBuf,
+    },
 }
 
 #[tokio::main]
@@ -58,7 +71,11 @@ async fn main() -> Result<()> {
     tracing_subscriber::fmt().with_env_filter(level).init();
     install_metrics();
 
-    let store = Store::open(&database(settings.database.as_deref())?).await?;
+    let address = database(settings.database.as_deref())?;
+    if let Some(Chore::Backup { file }) = settings.chore {
+        return Ok(backup(&address, &file).await?);
+    }
+    let store = Store::open(&address).await?;
     let mut seed = [0; 32];
     rand::TryRng::try_fill_bytes(&mut rand::rngs::SysRng, &mut seed)
         .context("the machine has no random numbers")?;
@@ -106,7 +123,7 @@ fn database(given: Option<&str>) -> Result<String> {
         std::fs::create_dir_all(folder)
             .with_context(|| format!("cannot make the folder `{}`", folder.display()))?;
     }
-    Ok(format!("sqlite:{}", path.display()))
+    Ok(file_address(&path))
 }
 
 /// Where the user's programs keep what is theirs, as the XDG Base Directory Specification has it.
