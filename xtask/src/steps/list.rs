@@ -25,6 +25,7 @@ pub(super) const STEPS: &[Step] = &[
     Step { title: "games with other programs", run: others::run },
     Step { title: "package for python", run: wheel::step },
     Step { title: "deep perft", run: deep_perft },
+    Step { title: "self-play", run: self_play },
     Step { title: "api documentation", run: api_documentation },
     Step { title: "manual", run: manual },
     Step { title: "cold build of the command", run: cold_build },
@@ -74,6 +75,20 @@ fn deep_perft() -> Result<bool> {
         "deep",
         "--test",
         "perft_deep",
+    ])
+}
+
+/// Ten thousand games of the opponent against itself.
+fn self_play() -> Result<bool> {
+    cargo(&[
+        "test",
+        "--release",
+        "--package",
+        "draughts-tests",
+        "--features",
+        "deep",
+        "--test",
+        "self_play",
     ])
 }
 
