@@ -22,20 +22,20 @@ impl Level {
         self.0
     }
 
-    /// How many positions are looked at for a move, unless the first look at all moves takes more: each
-    /// level looks at three to five times as many as the one below.
+    /// How many positions are looked at for a move, unless the first look at all moves takes more. From the
+    /// third on each level looks at two and a half times as many as the one below or more; the first two
+    /// look one ply ahead, since seeing farther helps nobody who misjudges as badly.
     #[must_use]
     pub const fn nodes(self) -> u64 {
-        const NODES: [u64; 10] =
-            [30, 130, 600, 2_500, 10_000, 30_000, 90_000, 270_000, 800_000, 2_400_000];
+        const NODES: [u64; 10] = [30, 30, 100, 500, 3_000, 8_000, 20_000, 50_000, 130_000, 500_000];
         NODES[self.0 as usize - 1]
     }
 
     /// What makes an opponent of this level as strong as it is.
     #[must_use]
     pub const fn skill(self) -> Skill {
-        const NOISE: [u16; 10] = [200, 110, 40, 20, 8, 0, 0, 0, 0, 0];
-        const BLUR: [u16; 10] = [80, 40, 15, 6, 3, 2, 2, 1, 1, 1];
+        const NOISE: [u16; 10] = [300, 130, 50, 40, 30, 18, 8, 2, 0, 0];
+        const BLUR: [u16; 10] = [120, 50, 25, 20, 10, 6, 4, 2, 1, 1];
         let index = self.0 as usize - 1;
         Skill { nodes: self.nodes(), noise: NOISE[index], blur: BLUR[index] }
     }

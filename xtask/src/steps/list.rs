@@ -78,7 +78,7 @@ fn deep_perft() -> Result<bool> {
     ])
 }
 
-/// Ten thousand games of the opponent against itself.
+/// Ten thousand games of the opponent against itself, and some in which its moves are judged.
 fn self_play() -> Result<bool> {
     cargo(&[
         "test",
@@ -89,6 +89,8 @@ fn self_play() -> Result<bool> {
         "deep",
         "--test",
         "self_play",
+        "--test",
+        "blunders",
     ])
 }
 

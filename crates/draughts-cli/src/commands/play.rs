@@ -33,7 +33,7 @@ use crate::table_files;
 use crate::weights;
 
 /// The level at which the computer gives hints and judges offers of a draw.
-const ADVISER: Level = match Level::new(6) {
+const ADVISER: Level = match Level::new(8) {
     Some(level) => level,
     None => Level::HIGHEST,
 };
