@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use draughts::compare::Comparison;
 use draughts::plain::{Geometry, PlainMove};
 use draughts::rulebook::RuleBook;
+use draughts::rules::{Piece, Removal};
 use draughts::statements::statements;
 use draughts::svg::Theme;
 use draughts::{Position, Variant};
@@ -65,6 +66,14 @@ pub(super) struct StatementShown {
     text: String,
 }
 
+/// A kind of piece that a rule set declares.
+#[derive(Debug, Serialize, utoipa::ToSchema)]
+pub(super) struct KindShown {
+    name: String,
+    /// What stands before its square in a FEN.
+    letter: char,
+}
+
 /// A rule set with its board and its rules in words.
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct WholeRuleSet {
@@ -72,6 +81,9 @@ pub(super) struct WholeRuleSet {
     shown: RuleSetShown,
     #[schema(value_type = Object)]
     geometry: Geometry,
+    kinds: Vec<KindShown>,
+    /// When captured pieces leave the board.
+    removal: &'static str,
     statements: Vec<StatementShown>,
     /// The file, if it is none of those that ship.
     toml: Option<String>,
@@ -94,9 +106,15 @@ pub(super) async fn one(
         key: it.key.clone(),
         text: it.text.clone(),
     };
+    let kind = |it: &Piece| KindShown { name: it.name.clone(), letter: it.letter };
     Ok(Json(WholeRuleSet {
         shown: RuleSetShown::of(&rules),
         geometry: rules.variant.geometry(),
+        kinds: rules.variant.rules().pieces.iter().map(kind).collect(),
+        removal: match rules.variant.rules().capture.removal {
+            Removal::AfterMove => "after-move",
+            Removal::Immediate => "immediate",
+        },
         statements: told.iter().map(statement).collect(),
         toml: rules.toml.clone(),
     }))

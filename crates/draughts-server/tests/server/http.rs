@@ -21,6 +21,12 @@ async fn every_rule_set_can_be_asked_for() {
             request(site.address, "GET", rules["picture"].as_str().expect("a path"), &[], "").await;
         assert!(picture.body.starts_with("<svg"), "{id}");
     }
+    let one = async |id| {
+        request(site.address, "GET", &format!("/api/v1/rules/{id}"), &[], "").await.json()
+    };
+    assert_eq!(one("parachute").await["kinds"][0]["letter"], "P");
+    assert_eq!(one("turkish").await["removal"], "immediate");
+    assert_eq!(one("international").await["removal"], "after-move");
     let missing = request(site.address, "GET", "/api/v1/rules/nothing", &[], "").await;
     assert_eq!((missing.status, missing.json()["code"].clone()), (404, json!("no-such-rules")));
 }

@@ -51,14 +51,6 @@ export function rulesDetails(id: string): Promise<RuleSetDetails> {
   return asked;
 }
 
-/** The letters of declared kinds in a FEN; where the server names none, each is its own name. */
-export function lettersOf(rules: RuleSetDetails): KindLetters {
-  if (rules.kinds) return Object.fromEntries(rules.kinds.map(({ letter, name }) => [letter, name]));
-  const pieces = rules.start.split(":").slice(1).join(",");
-  const found = [...pieces.matchAll(/(?<=[,WB]|^)([A-JL-Z])(?=[a-z0-9])/g)].map(([, one]) => one);
-  return Object.fromEntries(
-    [...new Set(found)]
-      .filter((letter) => letter && !"WBK".includes(letter))
-      .map((letter) => [letter, letter]),
-  );
-}
+/** The kinds of pieces by the letters that a FEN has for them. */
+export const lettersOf = ({ kinds }: RuleSetDetails): KindLetters =>
+  Object.fromEntries(kinds.map(({ letter, name }) => [letter, name]));

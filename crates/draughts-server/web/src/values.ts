@@ -66,11 +66,10 @@ export interface RuleSet extends RulesKey {
 
 export interface RuleSetDetails extends RuleSet {
   readonly geometry: Geometry;
-  readonly fen: string;
-  readonly kinds?: readonly { readonly name: string; readonly letter: string }[];
-  readonly removal?: "after-move" | "immediate";
+  readonly kinds: readonly { readonly name: string; readonly letter: string }[];
+  readonly removal: "after-move" | "immediate";
   /** The file, if it is none of those that ship. */
-  readonly toml?: string | null;
+  readonly toml: string | null;
 }
 
 export type Phase = "waiting" | "choosing" | "playing" | "over" | "aborted";

@@ -276,7 +276,7 @@ export class LiveGame extends Part {
       .mode=${picking ? "pick" : moves.length > 0 ? "play" : "view"}
       .theme=${here.boardTheme} .language=${here.language} .geometry=${rules.geometry}
       .position=${position} .turn=${fen.startsWith("B") ? "black" : "white"} .moves=${moves}
-      .lastMove=${this.#seen.last} .orientation=${below} .removal=${rules.removal ?? "after-move"}
+      .lastMove=${this.#seen.last} .orientation=${below} .removal=${rules.removal}
       .pickable=${mine.map(([square]) => square)} .pickMin=${state.pick?.count ?? 3} .pickMax=${state.pick?.count ?? 3}
       .coordinates=${coordinates} .animation=${motion ? 160 : 0}
       label=${state.rules.name[here.language]}
