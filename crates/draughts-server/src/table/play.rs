@@ -57,15 +57,19 @@ impl Table {
         if self.game.side() != side {
             return Err(Refusal::NotYourTurn);
         }
+        let mut quota = self.lag[side];
+        let spent = elapsed(self.since, now).saturating_sub(quota.give(lag));
+        let mut clocks = self.clocks_now().clone();
+        if clocks.left(side).is_some_and(|left| spent > left) {
+            // The grace is for what the line has delayed, not for more thought. When it is over, so
+            // is the game.
+            return Err(Refusal::NotAllowed("the time is up"));
+        }
         if let Err(error) = self.game.play_by_lot(text, lots) {
             return Err(self.why_not(text, &error));
         }
-        let given = self.lag[side].give(lag);
-        let mut clocks = self.clocks_now().clone();
-        let thought = elapsed(self.since, now);
-        // Whether it came in time was settled by `wake`: what is over belongs to the grace.
-        let spent = thought.saturating_sub(given).min(clocks.left(side).unwrap_or(Duration::MAX));
-        // It cannot be more than what is left.
+        self.lag[side] = quota;
+        // It is not more than what is left.
         let _ = clocks.spend(side, spent);
         self.pass_on(side, clocks, spent, now);
         Ok(())

@@ -170,3 +170,21 @@ async fn an_opponent_who_has_gone_away_loses_after_a_minute() {
     assert_eq!(state["result"]["code"], "abandoned");
     assert_eq!(state["result"]["text"]["en"], "White wins: Black has left the game.");
 }
+
+#[tokio::test]
+async fn a_move_after_the_time_is_no_move() {
+    let site = Site::open().await;
+    let clock = json!({"kind": "fischer", "seconds": 60, "increment": 1});
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    site.clock.advance(seconds(60));
+    pair.play(0, &["c3-d4", "d6-c5"]).await;
+    assert_eq!(pair.white.state_at(2).await["clock"]["white"], 1_000);
+    // A line that delays nothing gets nothing back.
+    site.clock.advance(Duration::from_millis(1_500));
+    let late = pair.white.play(&pair.game, 2, "b2-c3").await;
+    assert_eq!((&late["t"], &late["code"]), (&json!("no"), &json!("not-allowed")), "{late}");
+    site.clock.advance(seconds(2));
+    for state in pair.both(|state| state["phase"] == "over").await {
+        assert_eq!((&state["result"]["winner"], &state["ply"]), (&json!("black"), &json!(2)));
+    }
+}
