@@ -5,11 +5,12 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
-use draughts::Game;
+use draughts::{Game, Storm};
 use draughts_search::{Appraiser, Evaluation, Level, Opponent, Weights};
 use parking_lot::Mutex;
-use rand::SeedableRng;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tokio::sync::{mpsc, oneshot};
 
@@ -37,7 +38,10 @@ struct Job {
 
 /// Threads that find moves.
 #[derive(Debug, Clone)]
-pub struct Pool(mpsc::Sender<Job>);
+pub struct Pool {
+    jobs: mpsc::Sender<Job>,
+    searches: Arc<AtomicU64>,
+}
 
 /// So many may wait; the others wait for a place among them.
 const QUEUE: usize = 256;
@@ -61,14 +65,21 @@ impl Pool {
             let thread = std::thread::Builder::new().name(format!("computer-{number}"));
             thread.spawn(move || work(&jobs, &evaluations))?;
         }
-        Ok(Self(sender))
+        Ok(Self { jobs: sender, searches: Arc::default() })
     }
 
     /// The text of the move that the computer makes; none if there is no move to find.
     pub async fn choose(&self, task: Task) -> Option<String> {
         let (reply, answer) = oneshot::channel();
-        self.0.send(Job { task, reply }).await.ok()?;
+        self.searches.fetch_add(1, Ordering::Relaxed);
+        self.jobs.send(Job { task, reply }).await.ok()?;
         answer.await.ok().flatten()
+    }
+
+    /// How many moves have been asked for.
+    #[must_use]
+    pub fn searches(&self) -> u64 {
+        self.searches.load(Ordering::Relaxed)
     }
 }
 
@@ -89,8 +100,15 @@ fn find(task: &Task, evaluation: Evaluation) -> Option<String> {
     let level = Level::new(task.level)?;
     let mut lots = ChaCha8Rng::seed_from_u64(task.seed);
     let opponent = Opponent::with_evaluation(evaluation, level);
-    let choice = opponent.choose(&task.game, &mut lots).ok().flatten()?;
-    task.rules.variant.move_text(task.game.position(), &choice.mv).ok()
+    let mv = match opponent.choose(&task.game, &mut lots) {
+        Ok(choice) => choice?.mv,
+        // It cannot look ahead, but it can move.
+        Err(Storm { .. }) => {
+            let moves = task.game.legal_moves().ok()?;
+            *moves.get(lots.random_range(0..moves.len().max(1)))?
+        }
+    };
+    task.rules.variant.move_text(task.game.position(), &mv).ok()
 }
 
 /// How positions of a rule set are judged: by the weights that ship for it, if there are any.

@@ -84,7 +84,8 @@ impl Hub {
         }
     }
 
-    fn known(&self, id: GameId) -> Option<Room> {
+    /// The room of a game that is in memory.
+    pub(crate) fn known(&self, id: GameId) -> Option<Room> {
         self.rooms.lock().get(&id).filter(|room| !room.is_closed()).cloned()
     }
 

@@ -36,8 +36,8 @@ struct Actor {
     answers: HashMap<(UserId, CommandId), Answer>,
     states: watch::Sender<Arc<Published>>,
     orders: mpsc::WeakSender<Order>,
-    /// For which ply the computer is thinking.
-    thinking: Option<usize>,
+    /// About which version of the table the computer is thinking.
+    thinking: Option<u64>,
     /// When something last happened.
     busy: Timestamp,
     /// The store did not answer: not before then again.
@@ -48,6 +48,8 @@ struct Actor {
 enum After {
     Goes,
     Closes,
+    /// The store knows better than this room: another one begins with what it has.
+    BeginsAnew,
 }
 
 /// Opens a room for a table that is stored.
@@ -82,32 +84,46 @@ impl Actor {
                 order = orders.recv() => order,
                 () = wake => None,
             };
-            self.pass_time().await;
-            let after = match order {
-                Some(order) => self.carry_out(order).await,
-                None if self.is_idle() => After::Closes,
-                None => After::Goes,
+            let after = match (self.pass_time().await, order) {
+                // Whoever has given the order gives it again.
+                (after @ (After::Closes | After::BeginsAnew), _) => after,
+                (After::Goes, Some(order)) => self.carry_out(order).await,
+                (After::Goes, None) if self.is_idle() => After::Closes,
+                (After::Goes, None) => After::Goes,
             };
-            if let After::Closes = after {
-                break;
+            match after {
+                After::Goes => self.think(),
+                After::Closes => break self.close(orders),
+                After::BeginsAnew => {
+                    let (app, game) = (self.app.clone(), self.table.id());
+                    self.close(orders);
+                    break begin_anew(&app, game).await;
+                }
             }
-            self.think();
         }
+    }
+
+    /// Nothing holds on to the room from now on.
+    fn close(self, mut orders: mpsc::Receiver<Order>) {
         orders.close();
         self.app.hub.forget(self.table.id());
     }
 
     fn next_moment(&self) -> Timestamp {
-        let patience = self.patience;
-        let due = self.table.deadline().map(|due| due.max(patience.unwrap_or_default()));
+        if let Some(patience) = self.patience {
+            return patience;
+        }
         let idle = (!self.is_needed()).then(|| later(self.busy, IDLE));
-        let moments = [due, patience, idle].into_iter().flatten();
+        let moments = self.table.deadline().into_iter().chain(idle);
         moments.min().unwrap_or(Timestamp(i64::MAX))
     }
 
-    /// Whether somebody is there, or time runs.
+    /// Whether somebody is there, or time runs, or something is to be done again.
     fn is_needed(&self) -> bool {
-        !self.people.is_empty() || self.table.deadline().is_some() || self.thinking.is_some()
+        !self.people.is_empty()
+            || self.table.deadline().is_some()
+            || self.thinking.is_some()
+            || self.patience.is_some()
     }
 
     fn is_idle(&self) -> bool {
@@ -115,26 +131,23 @@ impl Actor {
     }
 
     /// What the time demands comes before what anybody wants.
-    async fn pass_time(&mut self) {
+    async fn pass_time(&mut self) -> After {
         let now = self.app.now();
         if self.patience.is_some_and(|patience| now < patience) {
-            return;
+            return After::Goes;
         }
         self.patience = None;
         let mut next = self.table.clone();
         if next.wake(now, &mut self.lots) {
-            if let Some(update) = next.changes(&self.table, now) {
-                match self.app.store.commit(update).await {
-                    Ok(committed) => self.become_stored(next, committed),
-                    Err(error) => {
-                        error!(game = %self.table.id(), %error, "a time-out could not be stored");
-                        self.patience = Some(later(now, AGAIN));
-                        return;
-                    }
-                }
+            if let Some(update) = next.changes(&self.table, now)
+                && let Err(after) = self.store(next, update).await
+            {
+                self.patience = Some(later(now, AGAIN));
+                return after;
             }
             self.publish();
         }
+        After::Goes
     }
 
     async fn carry_out(&mut self, order: Order) -> After {
@@ -149,7 +162,7 @@ impl Actor {
             }
             Order::Enter(user, connection) => self.enter(user, connection),
             Order::Leave(user, connection) => self.leave(user, connection),
-            Order::Computed { ply, text } => return self.computed(ply, text).await,
+            Order::Computed { version, text } => return self.computed(version, text).await,
             Order::Look(reply) => drop(reply.send(Box::new(self.table.clone()))),
             Order::Name(person) => {
                 self.table.name(&person);
@@ -194,7 +207,8 @@ impl Actor {
                 update.command = Some(StoredCommand { id: id.clone(), user, answer: text });
                 match self.store(next, update).await {
                     Ok(None) => {}
-                    Ok(Some(earlier)) => return (earlier, After::Goes),
+                    // It was done though the store had not said so.
+                    Ok(Some(earlier)) => return (earlier, After::BeginsAnew),
                     Err(after) => return (Answer::unavailable(&id, self.table.id()), after),
                 }
             }
@@ -219,7 +233,7 @@ impl Actor {
             }
             Err(error @ (StoreError::Stale { .. } | StoreError::Over | StoreError::Missing(_))) => {
                 warn!(game = %self.table.id(), %error, "the game was changed elsewhere");
-                Err(After::Closes)
+                Err(After::BeginsAnew)
             }
             Err(error) => {
                 error!(game = %self.table.id(), %error, "a change could not be stored");
@@ -238,17 +252,25 @@ impl Actor {
         self.table = next;
     }
 
-    async fn computed(&mut self, ply: usize, text: Option<String>) -> After {
+    async fn computed(&mut self, version: u64, text: Option<String>) -> After {
+        if self.thinking != Some(version) {
+            // It was asked about another position since.
+            return After::Goes;
+        }
         self.thinking = None;
+        if self.table.version() != version {
+            // The game has gone on without it.
+            return After::Goes;
+        }
         let now = self.app.now();
         let mut next = self.table.clone();
         let done = match text {
-            Some(text) => next.computer_plays(ply, &text, now, &mut self.lots),
-            // There are more ways to capture than can be looked at.
-            None => next.computer_resigns(ply),
+            Some(text) => next.computer_plays(&text, now, &mut self.lots),
+            None => next.computer_resigns(),
         };
-        if done.is_err() {
-            // The game has gone on without it.
+        if let Err(refusal) = done {
+            warn!(game = %self.table.id(), code = refusal.code(), "the computer cannot move so");
+            self.patience = Some(later(now, AGAIN));
             return After::Goes;
         }
         if let Some(update) = next.changes(&self.table, now) {
@@ -276,14 +298,12 @@ impl Actor {
 
     /// Has the computer think, if it is to move.
     fn think(&mut self) {
-        let Some(level) = self.table.computer_to_move().filter(|_| self.patience.is_none()) else {
-            return;
-        };
-        let ply = self.table.game().plies().len();
-        if self.thinking == Some(ply) {
+        let Some(level) = self.table.computer_to_move() else { return };
+        let version = self.table.version();
+        if self.thinking == Some(version) || self.patience.is_some() {
             return;
         }
-        self.thinking = Some(ply);
+        self.thinking = Some(version);
         let task = Task {
             rules: self.table.rules().clone(),
             game: self.table.game().clone(),
@@ -295,7 +315,7 @@ impl Actor {
             let text = pool.choose(task).await;
             if let Some(orders) = orders.upgrade() {
                 // A room that has closed needs no move.
-                let _ = orders.send(Order::Computed { ply, text }).await;
+                let _ = orders.send(Order::Computed { version, text }).await;
             }
         });
     }
@@ -340,5 +360,16 @@ impl Actor {
         let published = Published::new(&self.table, self.next_seq(now), watching, now);
         self.states.send_replace(Arc::new(published));
         self.app.lobby.touch();
+    }
+}
+
+/// Opens the game again, as it is stored, as soon as the store lets it.
+async fn begin_anew(app: &Arc<App>, game: GameId) {
+    while !app.is_closing() {
+        match Box::pin(crate::hub::find(app, game)).await {
+            Ok(_) => return,
+            Err(error) => error!(%game, %error, "the game cannot be opened again"),
+        }
+        app.clock.until(later(app.now(), AGAIN)).await;
     }
 }

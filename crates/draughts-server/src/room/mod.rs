@@ -36,7 +36,7 @@ pub(crate) enum Order {
     Command(Box<Given>, oneshot::Sender<Answer>),
     Enter(UserId, u64),
     Leave(UserId, u64),
-    Computed { ply: usize, text: Option<String> },
+    Computed { version: u64, text: Option<String> },
     Look(oneshot::Sender<Box<Table>>),
     Name(Person),
     Close(oneshot::Sender<()>),

@@ -45,7 +45,11 @@ impl Follower {
             if states.changed().await.is_err() {
                 // The room has closed. Somebody is here, so it is opened again.
                 match self.again().await {
-                    Some(again) => states = again,
+                    Some(again) => {
+                        // Its states are numbered anew.
+                        self.have = None;
+                        states = again;
+                    }
                     None => return,
                 }
             }

@@ -187,7 +187,9 @@ impl Talk {
     async fn unfollow(&mut self, id: GameId) {
         if let Some(followed) = self.games.remove(&id) {
             followed.task.abort();
-            followed.room.leave(self.user, self.connection).await;
+            // The follower may have gone on in another room of the same game.
+            let room = self.app.hub.known(id).unwrap_or(followed.room);
+            room.leave(self.user, self.connection).await;
         }
     }
 

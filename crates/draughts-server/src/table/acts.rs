@@ -46,25 +46,23 @@ impl Table {
     /// The computer has thought about its move.
     ///
     /// # Errors
-    /// If the move is of another ply or cannot be made.
+    /// If the move cannot be made, or not any more.
     pub fn computer_plays(
         &mut self,
-        ply: usize,
         text: &str,
         now: Timestamp,
         lots: &mut impl Rng,
     ) -> Result<(), Refusal> {
-        let side = self.game.side();
-        self.play(side, text, u32::try_from(ply).ok(), Duration::ZERO, now, lots)
+        let (side, ply) = (self.game.side(), u32::try_from(self.game.plies().len()).ok());
+        self.play(side, text, ply, Duration::ZERO, now, lots)
     }
 
-    /// The computer has found no move.
+    /// The computer has found no move at all.
     ///
     /// # Errors
-    /// If the game has gone on, or is over.
-    pub fn computer_resigns(&mut self, ply: usize) -> Result<(), Refusal> {
+    /// If the game is over.
+    pub fn computer_resigns(&mut self) -> Result<(), Refusal> {
         self.must_be_playing()?;
-        self.must_have_seen(u32::try_from(ply).ok())?;
         self.game.resign(self.game.side()).map_err(|_| Refusal::Over)?;
         self.finish();
         Ok(())

@@ -194,3 +194,21 @@ async fn the_computers_levels_are_rated_too() {
     assert_eq!(state["you"], "black");
     assert!(state["seats"]["white"]["rating"]["value"].as_i64() > Some(1500), "{state}");
 }
+
+#[tokio::test]
+async fn the_computer_answers_the_move_that_stands() {
+    let site = Site::open().await;
+    let mut guest = site.guest().await;
+    let wanted = json!({"rules": "turkish", "opponent": "computer", "level": 10, "side": "white"});
+    let game = guest.make(wanted).await;
+    let state = guest.follow(&game).await;
+    let legal = |index: usize| state["legal"][index]["notation"].as_str().expect("a move");
+    assert_eq!(guest.play(&game, 0, legal(0)).await["t"], "ack");
+    // It is still thinking when it must think about something else.
+    assert_eq!(guest.act(&game, "ask-takeback", json!({"ply": 1})).await["t"], "ack");
+    assert_eq!(guest.play(&game, 0, legal(1)).await["t"], "ack");
+    for _ in 0..50 {
+        guest.http("GET", &format!("/api/v1/games/{game}"), json!(null)).await;
+    }
+    assert_eq!(site.app.computer.searches(), 2);
+}

@@ -3,6 +3,7 @@
 
 mod by_hand;
 mod client;
+mod failures;
 mod games;
 mod http;
 mod people;

@@ -9,6 +9,7 @@ use draughts_server::http::router;
 use draughts_server::limits::Limits;
 use draughts_server::store::{Store, Timestamp};
 use draughts_server::time::HandClock;
+use sqlx::Connection;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -53,6 +54,13 @@ impl Site {
             axum::serve(listener, service).await.expect("it serves");
         });
         Self { address, app, clock, folder, serving }
+    }
+
+    /// Does something to the database that the server knows nothing of.
+    pub(crate) async fn meddle(&self, sql: &'static str) {
+        let url = format!("sqlite:{}", self.folder.path().join("server.sqlite").display());
+        let mut database = sqlx::AnyConnection::connect(&url).await.expect("the database");
+        sqlx::query(sql).execute(&mut database).await.expect("it is done");
     }
 
     /// Goes down as it would at the end of its process, and comes up again with what it has stored.

@@ -1,0 +1,88 @@
+//! What becomes of games when the store fails, or knows better.
+
+use std::time::Duration;
+
+use draughts_server::hub;
+use draughts_server::store::{Committed, GameUpdate, Seat, StoredCommand};
+use draughts_server::wire::{Command, Deed};
+use serde_json::{Value, json};
+
+use crate::by_hand::Pair;
+use crate::site::Site;
+
+/// A move of White as it would be stored, with what the client is told. The room does not know of it.
+async fn move_of_white(site: &Site, game: &str, text: &str, id: &str) -> GameUpdate {
+    let game = game.parse().expect("an id");
+    let room = hub::find(&site.app, game).await.expect("it can be read").expect("there is one");
+    let table = room.look().await.expect("it is open");
+    let white = table.seats().white.clone().expect("somebody sits there");
+    let Seat::User(user) = white.seat else { panic!("White is a person") };
+    let id: draughts_server::wire::CommandId = id.parse().expect("an id");
+    let command = Command { id: id.clone(), ply: Some(0), deed: Deed::Move(text.into()) };
+    let (mut next, now) = (table.clone(), site.app.now());
+    next.command(&white, &command, Duration::ZERO, now, &mut site.app.lots()).expect("it is legal");
+    let mut update = next.changes(&table, now).expect("a move changes something");
+    let answer = json!({"t": "ack", "id": id, "g": game, "at": now}).to_string();
+    update.command = Some(StoredCommand { id, user, answer });
+    update
+}
+
+#[tokio::test]
+async fn a_move_that_was_stored_without_a_word_is_seen_when_it_is_sent_again() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    let update = move_of_white(&site, &pair.game, "c3-d4", "twice").await;
+    let stored = site.app.store.commit(update).await;
+    assert!(matches!(stored, Ok(Committed::Done { .. })), "{stored:?}");
+    let again = json!({"t": "move", "id": "twice", "g": pair.game, "ply": 0, "m": "c3-d4"});
+    pair.white.say(again).await;
+    assert_eq!(pair.white.answer("twice").await["t"], "ack");
+    for state in pair.both(|state| state["ply"] == 1).await {
+        assert_eq!(state["turn"], "black");
+    }
+    pair.play(1, &["d6-c5"]).await;
+    // Who has left is away, whichever room they had come into.
+    drop(pair.black);
+    pair.white.state_where(|state| state["ply"] == 2 && state["here"]["black"] == false).await;
+}
+
+#[tokio::test]
+async fn a_time_out_finds_that_a_move_was_stored() {
+    let site = Site::open().await;
+    let clock = json!({"kind": "fischer", "seconds": 60, "increment": 0});
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    let update = move_of_white(&site, &pair.game, "c3-d4", "lost").await;
+    site.app.store.commit(update).await.expect("it is stored");
+    site.clock.advance(Duration::from_secs(63));
+    for state in pair.both(|state| state["ply"] == 1).await {
+        assert_eq!((&state["phase"], &state["turn"]), (&json!("playing"), &json!("black")));
+    }
+    pair.play(1, &["d6-c5"]).await;
+}
+
+#[tokio::test]
+async fn the_computer_waits_for_a_store_that_fails() {
+    let site = Site::open().await;
+    let mut guest = site.guest().await;
+    let wanted = json!({"rules": "turkish", "opponent": "computer", "level": 1, "side": "white"});
+    let game = guest.make(wanted).await;
+    let state = guest.follow(&game).await;
+    site.meddle(
+        "CREATE TRIGGER full BEFORE INSERT ON plies WHEN NEW.number = 1 \
+         BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    )
+    .await;
+    let first = state["legal"][0]["notation"].as_str().expect("there are moves").to_owned();
+    assert_eq!(guest.play(&game, 0, &first).await["t"], "ack");
+    let path = format!("/api/v1/games/{game}");
+    for _ in 0..200 {
+        // Each look is an order that the room carries out.
+        assert_eq!(guest.http("GET", &path, Value::Null).await.json()["ply"], 1);
+    }
+    assert_eq!(site.app.computer.searches(), 1);
+    site.meddle("DROP TRIGGER full").await;
+    while guest.http("GET", &path, Value::Null).await.json()["ply"] == 1 {
+        site.clock.advance(Duration::from_secs(2));
+    }
+    assert_eq!(guest.state_at(2).await["turn"], "white");
+}
