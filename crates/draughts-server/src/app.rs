@@ -15,7 +15,8 @@ use crate::limits::Limits;
 use crate::lobby::Lobby;
 use crate::presence::Presence;
 use crate::rules::Shelf;
-use crate::store::{SessionHash, Store, Timestamp};
+use crate::sessions::Changed;
+use crate::store::{Store, Timestamp};
 use crate::time::Clock;
 
 /// For how long connections may say goodbye.
@@ -67,7 +68,7 @@ pub struct App {
     /// Whether players get back what their line has used up of their time.
     pub gives_lag_back: bool,
     /// Sessions that have just begun or ended: their connections close.
-    pub changed_sessions: broadcast::Sender<SessionHash>,
+    pub changed_sessions: broadcast::Sender<Changed>,
     closing: watch::Sender<bool>,
     lots: Mutex<ChaCha20Rng>,
     connections: AtomicU64,

@@ -12,6 +12,31 @@ use crate::store::{NewSession, Session, SessionHash, Store, StoreError, Timestam
 /// is long: 400 days, the most that browsers keep a cookie.
 pub const LIFETIME: i64 = 400 * 24 * 3_600_000;
 
+/// Sessions that have begun or ended: connections that they have opened close.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Changed {
+    /// One.
+    One(SessionHash),
+    /// All of a user but perhaps one.
+    Others {
+        /// Whose.
+        user: UserId,
+        /// The one that goes on.
+        but: Option<SessionHash>,
+    },
+}
+
+impl Changed {
+    /// Whether this session of this user is among them.
+    #[must_use]
+    pub fn is(&self, session: &SessionHash, whose: UserId) -> bool {
+        match self {
+            Self::One(one) => one == session,
+            Self::Others { user, but } => *user == whose && but.as_ref() != Some(session),
+        }
+    }
+}
+
 /// How many bytes of chance a secret has.
 const BYTES: usize = 32;
 

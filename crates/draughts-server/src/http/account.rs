@@ -13,6 +13,7 @@ use super::shapes::{GameSummary, Login, NewPassword, SessionShown, Sure, UserSho
 use super::{Asker, Body, Cookie, Problem};
 use crate::accounts;
 use crate::app::App;
+use crate::sessions::Changed;
 use crate::store::{GameFilter, Player, StoreError, UserId};
 use crate::wire::{Person, Rating};
 
@@ -66,7 +67,7 @@ pub(super) async fn sign_up(
     let user = accounts::sign_up(&app.store, who.user.id, &login.name, &login.password).await?;
     app.hub.name(&user).await;
     // Its connections come back under the new name.
-    let _ = app.changed_sessions.send(who.session);
+    let _ = app.changed_sessions.send(Changed::One(who.session));
     let shown = UserShown { user: Person::of(&user) };
     Ok(cookie.on((StatusCode::CREATED, Json(shown))))
 }
@@ -123,7 +124,10 @@ pub(super) async fn change_password(
 ) -> Result<StatusCode, Problem> {
     let who = signed_in(&app, &asker).await?;
     let NewPassword { old, new } = passwords;
-    accounts::change_password(&app.store, who.user.id, &old, &new, Some(&who.session)).await?;
+    let user = who.user.id;
+    accounts::change_password(&app.store, user, &old, &new, Some(&who.session)).await?;
+    // Nobody may be connected.
+    let _ = app.changed_sessions.send(Changed::Others { user, but: Some(who.session) });
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -136,7 +140,12 @@ pub(super) async fn close(
     Body(sure): Body<Sure>,
 ) -> Result<Response, Problem> {
     let who = signed_in(&app, &asker).await?;
-    accounts::close(&app.store, who.user.id, &sure.password).await?;
+    let user = who.user.id;
+    accounts::close(&app.store, user, &sure.password).await?;
+    let _ = app.changed_sessions.send(Changed::Others { user, but: None });
+    if let Some(closed) = app.store.user(user).await? {
+        app.hub.name(&closed).await;
+    }
     let cookie: Cookie = asker.end(&app).await?;
     Ok(cookie.on(StatusCode::NO_CONTENT))
 }

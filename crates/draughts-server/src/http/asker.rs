@@ -12,7 +12,7 @@ use draughts::Language;
 use super::Problem;
 use crate::app::App;
 use crate::limits::Kind;
-use crate::sessions::{self, LIFETIME, SessionSecret};
+use crate::sessions::{self, Changed, LIFETIME, SessionSecret};
 use crate::store::{SessionHash, User, UserId};
 
 const COOKIE: &str = "draughts_session";
@@ -87,7 +87,7 @@ impl Asker {
         if let Some(secret) = &self.secret {
             sessions::end(&app.store, secret).await?;
             // Nobody may be connected.
-            let _ = app.changed_sessions.send(secret.hash());
+            let _ = app.changed_sessions.send(Changed::One(secret.hash()));
         }
         Ok(self.cookie("", 0))
     }

@@ -13,7 +13,8 @@ use tokio::time::{Instant, interval, timeout};
 use super::Outbox;
 use super::talk::Talk;
 use crate::app::App;
-use crate::store::{SessionHash, User};
+use crate::sessions::Changed;
+use crate::store::{SessionHash, User, UserId};
 use crate::wire::Say;
 
 /// How often the server asks whether the client is there.
@@ -51,6 +52,7 @@ impl End {
 pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, user: User) {
     app.count_connection(true);
     let (outbox, waiting) = Outbox::new();
+    let whose = user.id;
     let talk = Talk::new(app.clone(), user, outbox.clone());
     let (sink, stream) = socket.split();
     let (messages, last_words) = mpsc::channel(1);
@@ -60,6 +62,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
         started: Instant::now(),
         heard: Instant::now(),
         session,
+        user: whose,
         talk,
     };
     let end = listener.listen(&app, stream, &outbox).await;
@@ -102,10 +105,11 @@ async fn write(
 }
 
 struct Listener {
-    changed: broadcast::Receiver<SessionHash>,
+    changed: broadcast::Receiver<Changed>,
     started: Instant,
     heard: Instant,
     session: SessionHash,
+    user: UserId,
     talk: Talk,
 }
 
@@ -135,7 +139,7 @@ impl Listener {
                 () = app.closing() => return End::GoingDown,
                 () = outbox.too_slow() => return End::TooSlow,
                 changed = self.changed.recv() => {
-                    if changed.is_ok_and(|hash| hash == self.session) {
+                    if changed.is_ok_and(|it| it.is(&self.session, self.user)) {
                         return End::OtherSession;
                     }
                 }

@@ -29,7 +29,7 @@ impl Response {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("no JSON: {}", self.body))
     }
 
-    fn cookie(&self) -> Option<String> {
+    pub(crate) fn cookie(&self) -> Option<String> {
         let line = self.head.lines().find_map(|line| line.strip_prefix("set-cookie: "))?;
         line.split(';').next().map(str::to_owned)
     }

@@ -231,6 +231,40 @@ async fn signing_in_elsewhere_and_out_again() {
 }
 
 #[tokio::test]
+async fn other_connections_end_with_their_sessions() {
+    let site = Site::open().await;
+    let mut ann = site.guest().await;
+    let login = json!({"name": "ann", "password": "correct horse"});
+    assert_eq!(ann.http("POST", "/api/v1/account", login.clone()).await.status, 201);
+    assert_eq!(ann.close_code().await, 4003);
+    let mut ann = Client::connect_as(site.address, ann.cookie).await;
+    let game = ann.make(json!({"rules": "brazilian", "opponent": "friend"})).await;
+    let elsewhere = request(
+        site.address,
+        "POST",
+        "/api/v1/login",
+        &[("content-type", "application/json")],
+        &login.to_string(),
+    )
+    .await;
+    let cookie = elsewhere.cookie().expect("a session begins");
+    let mut thief = Client::connect_as(site.address, cookie.clone()).await;
+    let new = json!({"old": "correct horse", "new": "battery staple"});
+    assert_eq!(ann.http("POST", "/api/v1/account/password", new).await.status, 204);
+    assert_eq!(thief.close_code().await, 4003);
+    assert_eq!(ann.follow(&game).await["phase"], "waiting", "the session that asked goes on");
+    let mut spectator = site.guest().await;
+    spectator.follow(&game).await;
+    let sure = json!({"password": "battery staple"});
+    assert_eq!(ann.http("DELETE", "/api/v1/account", sure).await.status, 204);
+    assert_eq!(ann.close_code().await, 4003);
+    let closed = |seat: &Value| seat["name"].as_str().is_some_and(|it| it.starts_with("Closed"));
+    let seats =
+        |state: &Value| closed(&state["seats"]["white"]) || closed(&state["seats"]["black"]);
+    spectator.state_where(seats).await;
+}
+
+#[tokio::test]
 async fn names_are_text_wherever_they_stand() {
     let site = Site::open().await;
     let guest = site.guest().await;
