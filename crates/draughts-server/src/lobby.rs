@@ -1,6 +1,8 @@
 //! Offers of games, and who meets whom.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 use draughts::Side;
 use parking_lot::Mutex;
@@ -13,6 +15,7 @@ use crate::rules::Rules;
 use crate::socket::Outbox;
 use crate::store::{BySide, GameId, Origin, StoreError, Timestamp, UserId};
 use crate::table::{Plan, Player};
+use crate::time::later;
 use crate::wire::{self, CommandId, Control, Say, SeatWish, SeekShown};
 
 /// An offer of a game. It belongs to a connection and ends with it.
@@ -44,7 +47,34 @@ pub struct Seek {
 #[derive(Debug)]
 pub struct Lobby {
     seeks: Mutex<Vec<Seek>>,
+    /// The last ones that were taken from the list. Locked after `seeks`.
+    taken: Mutex<VecDeque<Taken>>,
     changes: watch::Sender<u64>,
+}
+
+/// What has become of an offer. Whoever asks again hears it again.
+#[derive(Debug, Clone)]
+struct Taken {
+    id: CommandId,
+    user: UserId,
+    connection: u64,
+    /// Who has accepted it.
+    by: UserId,
+    at: Timestamp,
+    /// None while the game is being made.
+    game: Option<GameId>,
+    /// The connection has ended: perhaps its owner has not heard of the game.
+    unheard: bool,
+}
+
+/// What an offer meets with.
+enum Met {
+    /// It stands on the list now, or did before.
+    Nobody,
+    /// Another offer, which stands no more.
+    Offer(Box<Seek>),
+    /// It had been accepted.
+    Game(GameId),
 }
 
 /// Why an offer was not accepted.
@@ -82,10 +112,14 @@ impl SeekError {
 const MOST_SEEKS: usize = 5;
 /// The lobby lists no more games than this.
 const MOST_GAMES: usize = 30;
+/// Of so many offers it is remembered what has become of them.
+const MOST_TAKEN: usize = 1024;
+/// For so long somebody who comes back is led to their new game.
+const LEAD: Duration = Duration::from_secs(60);
 
 impl Default for Lobby {
     fn default() -> Self {
-        Self { seeks: Mutex::default(), changes: watch::Sender::new(1) }
+        Self { seeks: Mutex::default(), taken: Mutex::default(), changes: watch::Sender::new(1) }
     }
 }
 
@@ -126,32 +160,106 @@ impl Lobby {
     /// A connection has ended, and its offers with it.
     pub fn disconnect(&self, connection: u64) {
         self.seeks.lock().retain(|seek| seek.connection != connection);
+        for taken in self.taken.lock().iter_mut().filter(|it| it.connection == connection) {
+            taken.unheard = true;
+        }
         self.touch();
     }
 
+    /// Games that have just been made from offers of somebody who has lost the connection since.
+    pub(crate) fn unheard(&self, user: UserId, now: Timestamp) -> Vec<(CommandId, GameId)> {
+        let mut taken = self.taken.lock();
+        let unheard = taken.iter_mut().filter(|it| it.user == user && it.unheard);
+        let games = unheard.filter_map(|it| {
+            it.unheard = it.game.is_none();
+            let game = it.game.filter(|_| now < later(it.at, LEAD))?;
+            Some((it.id.clone(), game))
+        });
+        games.collect()
+    }
+
     /// Either the oldest offer that fits is taken from the list, or this one is put on it.
-    fn meet(&self, seek: &Seek) -> Result<Option<Seek>, SeekError> {
+    fn meet(&self, seek: &Seek) -> Result<Met, SeekError> {
         let mut seeks = self.seeks.lock();
-        if let Some(index) = seeks.iter().position(|other| other.fits(seek)) {
-            return Ok(Some(seeks.remove(index)));
+        let taken = self.taken.lock().iter().find(|it| it.is(&seek.id, seek.user)).cloned();
+        if let Some(taken) = taken {
+            return Ok(taken.game.map_or(Met::Nobody, Met::Game));
         }
         if seeks.iter().any(|other| other.id == seek.id && other.user == seek.user) {
-            return Ok(None);
+            return Ok(Met::Nobody);
+        }
+        if let Some(index) = seeks.iter().position(|other| other.fits(seek)) {
+            let other = seeks.remove(index);
+            self.take(&other, seek.user, seek.at);
+            self.take(seek, other.user, seek.at);
+            return Ok(Met::Offer(Box::new(other)));
         }
         if seeks.iter().filter(|other| other.user == seek.user).count() >= MOST_SEEKS {
             return Err(SeekError::TooMany);
         }
         seeks.push(seek.clone());
-        Ok(None)
+        Ok(Met::Nobody)
     }
 
-    fn pull(&self, id: &CommandId, user: UserId) -> Result<Seek, SeekError> {
+    fn pull(&self, id: &CommandId, user: UserId, now: Timestamp) -> Result<Met, SeekError> {
         let mut seeks = self.seeks.lock();
-        let index = seeks.iter().position(|seek| seek.id == *id).ok_or(SeekError::Taken)?;
+        let Some(index) = seeks.iter().position(|seek| seek.id == *id) else {
+            let taken = self.taken.lock();
+            let own = taken.iter().find(|it| it.id == *id && it.by == user);
+            return own.and_then(|it| it.game).map(Met::Game).ok_or(SeekError::Taken);
+        };
         if seeks[index].user == user {
             return Err(SeekError::Own);
         }
-        Ok(seeks.remove(index))
+        let offer = seeks.remove(index);
+        self.take(&offer, user, now);
+        Ok(Met::Offer(Box::new(offer)))
+    }
+
+    /// Remembers that an offer was accepted.
+    fn take(&self, seek: &Seek, by: UserId, at: Timestamp) {
+        let mut taken = self.taken.lock();
+        if taken.len() >= MOST_TAKEN {
+            taken.pop_front();
+        }
+        taken.push_back(Taken {
+            id: seek.id.clone(),
+            user: seek.user,
+            connection: seek.connection,
+            by,
+            at,
+            game: None,
+            unheard: false,
+        });
+    }
+
+    /// The game of two people has begun: they want no other now.
+    fn begun(&self, offer: &Seek, by: UserId, game: GameId) {
+        let both = [offer.user, by];
+        self.seeks.lock().retain(|seek| !both.contains(&seek.user));
+        let mut taken = self.taken.lock();
+        for it in taken.iter_mut().filter(|it| it.game.is_none()) {
+            if both.contains(&it.user) && both.contains(&it.by) {
+                it.game = Some(game);
+            }
+        }
+    }
+
+    /// The game of two people could not be made: the offer stands again.
+    fn failed(&self, offer: Seek, by: UserId) {
+        let mut seeks = self.seeks.lock();
+        let both = [offer.user, by];
+        let of_both = |it: &Taken| both.contains(&it.user) && both.contains(&it.by);
+        self.taken.lock().retain(|it| it.game.is_some() || !of_both(it));
+        if offer.outbox.is_open() {
+            seeks.push(offer);
+        }
+    }
+}
+
+impl Taken {
+    fn is(&self, id: &CommandId, user: UserId) -> bool {
+        self.id == *id && self.user == user
     }
 }
 
@@ -195,11 +303,14 @@ impl Seek {
 /// # Errors
 /// If the game could not be made.
 pub async fn seek(app: &Arc<App>, seek: Seek) -> Result<Option<GameId>, SeekError> {
-    let Some(other) = app.lobby.meet(&seek)? else {
-        app.lobby.touch();
-        return Ok(None);
+    let game = match app.lobby.meet(&seek)? {
+        Met::Nobody => {
+            app.lobby.touch();
+            return Ok(None);
+        }
+        Met::Game(game) => game,
+        Met::Offer(other) => begin(app, *other, seek.user, seek.player, seek.side).await?,
     };
-    let game = begin(app, &other, seek.player.clone(), seek.side).await?;
     seek.outbox.say(&Say::Paired { g: game.to_string(), seek: seek.id });
     Ok(Some(game))
 }
@@ -214,13 +325,17 @@ pub async fn accept(
     user: UserId,
     player: Player,
 ) -> Result<GameId, SeekError> {
-    let offer = app.lobby.pull(id, user)?;
-    begin(app, &offer, player, SeatWish::Random).await
+    match app.lobby.pull(id, user, app.now())? {
+        Met::Nobody => Err(SeekError::Taken),
+        Met::Game(game) => Ok(game),
+        Met::Offer(offer) => begin(app, *offer, user, player, SeatWish::Random).await,
+    }
 }
 
 async fn begin(
     app: &Arc<App>,
-    offer: &Seek,
+    offer: Seek,
+    by: UserId,
     other: Player,
     wish: SeatWish,
 ) -> Result<GameId, SeekError> {
@@ -239,7 +354,15 @@ async fn begin(
         seats,
         fen: None,
     };
-    let room = hub::open_game(app, plan).await?;
+    let room = match hub::open_game(app, plan).await {
+        Ok(room) => room,
+        Err(error) => {
+            app.lobby.failed(offer, by);
+            app.lobby.touch();
+            return Err(error.into());
+        }
+    };
+    app.lobby.begun(&offer, by, room.id());
     offer.outbox.say(&Say::Paired { g: room.id().to_string(), seek: offer.id.clone() });
     app.lobby.touch();
     Ok(room.id())

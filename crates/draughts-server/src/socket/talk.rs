@@ -90,6 +90,9 @@ impl Talk {
                     build: crate::BUILD,
                     limits: crate::wire::Limits { bytes: MESSAGE_BYTES, per_second: Bucket::RATE },
                 });
+                for (seek, game) in self.app.lobby.unheard(self.user, self.app.now()) {
+                    self.outbox.say(&Say::Paired { g: game.to_string(), seek });
+                }
             }
             Ask::Lang { lang } => self.language = language(&lang),
             Ask::Sub { g, have } => self.follow(&g, have).await,

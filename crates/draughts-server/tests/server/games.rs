@@ -208,7 +208,7 @@ async fn the_computer_answers_the_move_that_stands() {
     assert_eq!(guest.act(&game, "ask-takeback", json!({"ply": 1})).await["t"], "ack");
     assert_eq!(guest.play(&game, 0, legal(1)).await["t"], "ack");
     for _ in 0..50 {
-        guest.http("GET", &format!("/api/v1/games/{game}"), json!(null)).await;
+        guest.http("GET", &format!("/api/v1/games/{game}/fen"), json!(null)).await;
     }
     assert_eq!(site.app.computer.searches(), 2);
 }

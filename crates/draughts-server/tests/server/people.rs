@@ -231,6 +231,53 @@ async fn signing_in_elsewhere_and_out_again() {
 }
 
 #[tokio::test]
+async fn an_offer_makes_one_game_however_often_it_is_sent() {
+    let site = Site::open().await;
+    let (mut ann, mut bob, mut eve) = (site.guest().await, site.guest().await, site.guest().await);
+    let seek = |id: &str, rules: &str| json!({"t": "seek", "id": id, "rules": rules});
+    for rules in ["turkish", "brazilian"] {
+        ann.say(seek(&format!("ann-{rules}"), rules)).await;
+        assert_eq!(ann.answer(&format!("ann-{rules}")).await["t"], "ack");
+    }
+    bob.say(seek("bob", "brazilian")).await;
+    let game = bob.hear("paired").await["g"].clone();
+    assert_eq!(ann.hear("paired").await["g"], game);
+    // The answers were slow, so both ask again, and hear of the same game.
+    ann.say(seek("ann-brazilian", "brazilian")).await;
+    bob.say(seek("bob", "brazilian")).await;
+    for player in [&mut ann, &mut bob] {
+        assert_eq!(player.hear("paired").await["g"], game);
+    }
+    // Who plays is waiting for nobody else.
+    eve.say(json!({"t": "lobby", "on": true})).await;
+    assert_eq!(eve.hear("lobby").await["seeks"], json!([]));
+    // Whose line was cut hears it when they are back.
+    let cookie = ann.cookie.clone();
+    drop(ann);
+    eve.hear_where(|it| it["t"] == "lobby" && it["online"] == 2).await;
+    let mut ann = Client::connect_as(site.address, cookie).await;
+    assert_eq!(ann.hear("paired").await["g"], game);
+}
+
+#[tokio::test]
+async fn an_offer_outlives_a_game_that_could_not_be_made() {
+    let site = Site::open().await;
+    let (mut ann, mut bob) = (site.guest().await, site.guest().await);
+    ann.say(json!({"t": "seek", "id": "ann", "rules": "brazilian"})).await;
+    assert_eq!(ann.answer("ann").await["t"], "ack");
+    site.meddle(
+        "CREATE TRIGGER full BEFORE INSERT ON games BEGIN SELECT RAISE(ABORT, 'full'); END",
+    )
+    .await;
+    bob.say(json!({"t": "accept", "id": "bob-1", "seek": "ann"})).await;
+    assert_eq!(bob.answer("bob-1").await["code"], "unavailable");
+    site.meddle("DROP TRIGGER full").await;
+    bob.say(json!({"t": "accept", "id": "bob-2", "seek": "ann"})).await;
+    assert_eq!(bob.answer("bob-2").await["t"], "ack");
+    assert_eq!(ann.hear("paired").await["g"], bob.hear("paired").await["g"]);
+}
+
+#[tokio::test]
 async fn other_connections_end_with_their_sessions() {
     let site = Site::open().await;
     let mut ann = site.guest().await;
