@@ -17,6 +17,13 @@ pub fn install_metrics() {
     METRICS.get_or_init(|| PrometheusBuilder::new().install_recorder().ok());
 }
 
+/// Sums up what was measured, which takes up memory until then. To be done every few seconds.
+pub fn sum_up_metrics() {
+    if let Some(metrics) = METRICS.get().and_then(Option::as_ref) {
+        metrics.run_upkeep();
+    }
+}
+
 /// While the process lives.
 #[utoipa::path(get, path = "/health", responses((status = 200, body = String)))]
 pub(super) async fn health() -> &'static str {
