@@ -8,11 +8,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use draughts::{Game, Storm};
-use draughts_search::{Appraiser, Evaluation, Level, Opponent, Weights};
+use draughts_search::{Appraiser, Evaluation, Level, Opponent, Watch, Weights};
 use parking_lot::Mutex;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
 
 use crate::rules::Rules;
 use crate::store::RuleSetHash;
@@ -28,6 +29,8 @@ pub struct Task {
     pub level: u8,
     /// What the lots come from.
     pub seed: u64,
+    /// When the move must be there at the latest, however well it could be thought over.
+    pub until: Option<Instant>,
 }
 
 #[derive(Debug)]
@@ -96,11 +99,22 @@ fn work(jobs: &Jobs, evaluations: &Evaluations) {
     }
 }
 
+/// Ends a search when its time is over.
+struct Bell(Option<Instant>);
+
+impl Watch for Bell {
+    fn goes_on(&mut self, _nodes: u64) -> bool {
+        self.0.is_none_or(|until| Instant::now() < until)
+    }
+}
+
 fn find(task: &Task, evaluation: Evaluation) -> Option<String> {
     let level = Level::new(task.level)?;
     let mut lots = ChaCha8Rng::seed_from_u64(task.seed);
     let opponent = Opponent::with_evaluation(evaluation, level);
-    let mv = match opponent.choose(&task.game, &mut lots) {
+    let mut bell = Bell(task.until);
+    let limits = opponent.limits();
+    let mv = match opponent.choose_watched(&task.game, &mut lots, limits, &mut bell) {
         Ok(choice) => choice?.mv,
         // It cannot look ahead, but it can move.
         Err(Storm { .. }) => {
@@ -134,13 +148,29 @@ mod tests {
     use crate::rules::Shelf;
 
     #[tokio::test]
+    async fn a_search_ends_with_its_time() {
+        let pool = Pool::new(1).expect("threads start");
+        let rules = Shelf::new().find("frisian").expect("it ships");
+        let game = Game::new(&rules.variant);
+        let until = Some(Instant::now());
+        let move_at =
+            |level| Task { rules: rules.clone(), game: game.clone(), level, seed: 7, until };
+        // Without time the highest level looks no further than the lowest could.
+        let text = pool.choose(move_at(10)).await.expect("there are moves");
+        game.clone().play(&text).expect("it is legal");
+        let mut bell = Bell(until);
+        assert!(!bell.goes_on(0));
+        assert!(Bell(None).goes_on(u64::MAX));
+    }
+
+    #[tokio::test]
     async fn every_task_gets_a_legal_move() {
         let pool = Pool::new(2).expect("threads start");
         let shelf = Shelf::new();
         let tasks = ["brazilian", "turkish", "konane", "alquerque"].map(|id| {
             let rules = shelf.find(id).expect("it ships");
             let game = Game::new(&rules.variant);
-            Task { rules, game, level: 1, seed: 7 }
+            Task { rules, game, level: 1, seed: 7, until: None }
         });
         for task in tasks {
             let mut game = task.game.clone();

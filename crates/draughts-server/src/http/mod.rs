@@ -26,7 +26,7 @@ use tower_http::trace::TraceLayer;
 pub(crate) use asker::{Asker, Cookie};
 use body::{Asked, Body};
 pub use problem::Problem;
-pub use system::install_metrics, sum_up_metrics;
+pub use system::{install_metrics, sum_up_metrics};
 
 use crate::app::App;
 

@@ -309,6 +309,10 @@ impl Actor {
             game: self.table.game().clone(),
             level,
             seed: self.lots.random(),
+            until: self
+                .table
+                .time_to_think(self.app.now())
+                .and_then(|time| tokio::time::Instant::now().checked_add(time)),
         };
         let (pool, orders) = (self.app.computer.clone(), self.orders.clone());
         tokio::spawn(async move {

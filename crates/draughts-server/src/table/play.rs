@@ -10,6 +10,9 @@ use crate::store::Timestamp;
 use crate::time::{elapsed, later};
 use crate::wire::{OfferKind, Phase};
 
+/// One move gets so small a part of the time that is left.
+const A_PART: u32 = 20;
+
 impl Table {
     /// Begins if nobody is missing, unless marks must be chosen first.
     pub(super) fn sit_down(&mut self, now: Timestamp, lots: &mut impl Rng) {
@@ -131,6 +134,13 @@ impl Table {
             }
             Phase::Waiting | Phase::Over | Phase::Aborted => None,
         }
+    }
+
+    /// How long whoever is to move may think to be in time for this move and the next ones.
+    #[must_use]
+    pub fn time_to_think(&self, now: Timestamp) -> Option<Duration> {
+        let left = self.clocks_now().left(self.turn()?)?;
+        Some(left.saturating_sub(elapsed(self.since, now)) / A_PART)
     }
 
     /// Does what the time demands; whether that was anything.
