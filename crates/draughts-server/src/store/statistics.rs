@@ -9,14 +9,16 @@ use super::row::{corrupt, count, id, result};
 use super::{RuleSetHash, Statistics, Store, StoreError};
 
 impl Store {
-    /// How the finished games by some rules ended. Aborted games do not count.
+    /// How the finished games by some rules ended. Aborted games do not count, nor do those in which
+    /// a side has not moved, nor those from a position that somebody has given.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn statistics(&self, rules: &RuleSetHash) -> Result<Statistics, StoreError> {
         let rows = query(
             "SELECT result, COUNT(*) AS games FROM games \
-             WHERE rules = $1 AND result IS NOT NULL GROUP BY result",
+             WHERE rules = $1 AND result IS NOT NULL AND plies >= 2 \
+             AND COALESCE(opening, '') NOT LIKE '%\"given\":true%' GROUP BY result",
         )
         .bind(rules.as_str())
         .fetch_all(self.pool())
@@ -35,7 +37,8 @@ impl Store {
     pub async fn all_statistics(&self) -> Result<Vec<(RuleSetHash, Statistics)>, StoreError> {
         let rows = query(
             "SELECT rules, result, COUNT(*) AS games FROM games \
-             WHERE result IS NOT NULL GROUP BY rules, result",
+             WHERE result IS NOT NULL AND plies >= 2 \
+             AND COALESCE(opening, '') NOT LIKE '%\"given\":true%' GROUP BY rules, result",
         )
         .fetch_all(self.pool())
         .await?;

@@ -164,8 +164,8 @@ async fn a_position_for_the_third_time_is_a_draw_with_its_reason() {
 async fn a_guests_games_and_ratings_come_along_and_lists_belong_to_rules() {
     let site = Site::open().await;
     let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "rated": true})).await;
-    pair.play(0, &["c3-d4"]).await;
-    let refused = pair.white.act(&pair.game, "ask-takeback", json!({"ply": 1})).await;
+    pair.play(0, &["c3-d4", "d6-c5"]).await;
+    let refused = pair.white.act(&pair.game, "ask-takeback", json!({"ply": 2})).await;
     assert_eq!(refused["code"], "not-allowed");
     pair.black.act(&pair.game, "resign", json!({})).await;
     let state = pair.white.state_where(|state| state["phase"] == "over").await;

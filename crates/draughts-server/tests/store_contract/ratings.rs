@@ -9,7 +9,7 @@ use draughts_server::store::{
 
 use crate::database::Database;
 use crate::samples::{
-    add_account, add_game, add_guest, add_rules, end, game_id, new_game, rules, user_id,
+    add_account, add_game, add_guest, add_rules, end, game_id, new_game, play, rules, user_id,
 };
 
 const WHITE_WINS: GameResult = GameResult::Win(Side::White);
@@ -221,6 +221,16 @@ async fn a_level_stands_in_the_list_without_a_name() {
     database.done().await;
 }
 
+/// Adds a game in which both sides move, and ends it.
+async fn play_out(store: &Store, new: NewGame, result: GameResult) {
+    let id = new.id;
+    store.add_game(new).await.expect("added");
+    for number in 0..2 {
+        store.commit(play(id, number)).await.expect("kept");
+    }
+    store.commit(end(id, 2, result)).await.expect("kept");
+}
+
 #[tokio::test]
 async fn statistics_count_what_has_ended() {
     let database = Database::new().await;
@@ -231,10 +241,13 @@ async fn statistics_count_what_has_ended() {
     add_account(store, 2).await;
     let results = [WHITE_WINS, WHITE_WINS, GameResult::Win(Side::Black), GameResult::Draw];
     for (number, result) in (1..).zip(results) {
-        finish(store, new_game(number, 1, 2), result).await;
+        play_out(store, new_game(number, 1, 2), result).await;
     }
     let other = NewGame { rules: rules('b'), rated: false, ..new_game(10, 1, 2) };
-    finish(store, other, GameResult::Draw).await;
+    play_out(store, other, GameResult::Draw).await;
+    finish(store, new_game(13, 1, 2), WHITE_WINS).await;
+    let opening = Some(r#"{"start":"W:W1:B50","given":true}"#.to_owned());
+    play_out(store, NewGame { opening, ..new_game(14, 1, 2) }, WHITE_WINS).await;
     store.add_game(new_game(11, 1, 2)).await.expect("added");
     let mut aborted: GameUpdate = end(game_id(11), 0, GameResult::Draw);
     aborted.ending.as_mut().expect("an ending").result = None;
