@@ -169,6 +169,7 @@ impl Actor {
                 self.publish();
             }
             Order::Close(reply) => {
+                self.stop_the_clock().await;
                 let _ = reply.send(());
                 return After::Closes;
             }
@@ -322,6 +323,15 @@ impl Actor {
                 let _ = orders.send(Order::Computed { version, text }).await;
             }
         });
+    }
+
+    /// Stores how long the clock has run, for whoever goes on with the game.
+    async fn stop_the_clock(&mut self) {
+        if let Some(update) = self.table.stopped(self.app.now()) {
+            let next = self.table.clone();
+            // If it cannot be stored, the player gets the time back.
+            let _ = self.store(next, update).await;
+        }
     }
 
     fn enter(&mut self, user: UserId, connection: u64) {

@@ -58,6 +58,16 @@ impl Table {
         (update != nothing && !before.is_over()).then_some(update)
     }
 
+    /// That the clock has run until now, if one runs: from then on nobody's time is up while there is
+    /// no server.
+    #[must_use]
+    pub fn stopped(&self, now: Timestamp) -> Option<GameUpdate> {
+        self.clocks_now().left(self.turn()?)?;
+        let mut update = GameUpdate::new(self.id, self.version, now);
+        update.clocks = Some(self.stored_clocks());
+        Some(update)
+    }
+
     fn stored_seats(&self) -> BySide<Seat> {
         self.seats.as_ref().map(|seat| seat.as_ref().map_or(Seat::Open, |player| player.seat))
     }

@@ -30,7 +30,7 @@ impl Damaged {
 impl Table {
     /// The table of a stored game, with its players in their seats.
     ///
-    /// Nobody's time runs while there is no server, but in games by correspondence.
+    /// Nobody's time runs from when it was last stored until now, but in games by correspondence.
     ///
     /// # Errors
     /// If the store holds something that is no game by these rules.
@@ -74,7 +74,9 @@ impl Table {
         let since = if control.is_correspondence() || stored.game.phase == store::Phase::Over {
             stored.game.clocks.since
         } else {
-            now
+            // When it was last stored, somebody had thought for so long.
+            let thought = stored.game.updated.since(stored.game.clocks.since);
+            now.plus(-thought.max(0))
         };
         let offers: Vec<_> = stored.offers.iter().filter_map(offered).collect();
         let timing = |ply: &store::Ply| Timing { spent: ply.spent, at: ply.at };
