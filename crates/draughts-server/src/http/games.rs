@@ -104,6 +104,9 @@ pub(super) async fn state(
 ) -> Result<Response, Problem> {
     let user = asker.id(&app).await?;
     let room = room(&app, &game).await?;
+    if let Some(user) = user {
+        room.seen(user).await;
+    }
     let text = room.states().borrow().text_for(user);
     Ok(as_json(text))
 }
@@ -126,7 +129,11 @@ pub(super) async fn newer_state(
     Asked(After { after }): Asked<After>,
 ) -> Result<Response, Problem> {
     let user = asker.id(&app).await?;
-    let mut states = room(&app, &game).await?.states();
+    let room = room(&app, &game).await?;
+    if let Some(user) = user {
+        room.seen(user).await;
+    }
+    let mut states = room.states();
     let newer = tokio::select! {
         newer = tokio::time::timeout(POLL, states.wait_for(|state| state.seq > after)) => newer,
         () = app.closing() => return Ok(StatusCode::NO_CONTENT.into_response()),

@@ -162,6 +162,7 @@ impl Actor {
             }
             Order::Enter(user, connection) => self.enter(user, connection),
             Order::Leave(user, connection) => self.leave(user, connection),
+            Order::Seen(user) => self.seen(user),
             Order::Computed { version, text } => return self.computed(version, text).await,
             Order::Look(reply) => drop(reply.send(Box::new(self.table.clone()))),
             Order::Name(person) => {
@@ -185,6 +186,7 @@ impl Actor {
         if let Some(answer) = self.answers.get(&(user, id.clone())) {
             return (answer.clone(), After::Goes);
         }
+        self.seen(user);
         let now = self.app.now();
         let mut next = self.table.clone();
         let done = next.command(&given.who, &given.command, given.lag, now, &mut self.lots);
@@ -338,6 +340,14 @@ impl Actor {
         let connections = self.people.entry(user).or_default();
         connections.insert(connection);
         if connections.len() == 1 {
+            self.publish();
+        }
+    }
+
+    /// A player without a connection has shown that they have not gone away.
+    fn seen(&mut self, user: UserId) {
+        let away = self.table.side_of(user).filter(|_| !self.people.contains_key(&user));
+        if away.is_some_and(|side| self.table.seen(side, self.app.now())) {
             self.publish();
         }
     }

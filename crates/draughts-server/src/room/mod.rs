@@ -36,6 +36,7 @@ pub(crate) enum Order {
     Command(Box<Given>, oneshot::Sender<Answer>),
     Enter(UserId, u64),
     Leave(UserId, u64),
+    Seen(UserId),
     Computed { version: u64, text: Option<String> },
     Look(oneshot::Sender<Box<Table>>),
     Name(Person),
@@ -95,6 +96,12 @@ impl Room {
     pub async fn leave(&self, user: UserId, connection: u64) {
         // A room that has closed has forgotten it anyway.
         let _ = self.orders.send(Order::Leave(user, connection)).await;
+    }
+
+    /// Somebody has asked for something without a connection that stays.
+    pub(crate) async fn seen(&self, user: UserId) {
+        // A room that has closed will ask who is there when it opens.
+        let _ = self.orders.send(Order::Seen(user)).await;
     }
 
     /// The states, without anybody being there.

@@ -15,6 +15,7 @@ mod tags;
 mod view;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use draughts::clock::Clocks;
 use draughts::{Game, Side};
@@ -26,8 +27,12 @@ pub use view::Viewer;
 
 use crate::rules::Rules;
 use crate::store::{self, BySide, GameId, Origin, Seat, Timestamp, UserId};
+use crate::time::later;
 use crate::wire::{Control, OfferKind, Person, PersonKind, Phase, Rating, RatingChange};
 use lag::Lag;
+
+/// Who asks for something so often is taken for present.
+const OFTEN: Duration = Duration::from_secs(10);
 
 /// Somebody who has a seat.
 #[derive(Debug, Clone, PartialEq)]
@@ -296,6 +301,15 @@ impl Table {
     /// A person has a connection, or has none (since now, if they had one before).
     pub fn mind(&mut self, side: Side, here: bool, now: Timestamp) {
         self.away[side] = if here { None } else { self.away[side].or(Some(now)) };
+    }
+
+    /// A person without a connection asks for something now; whether it is long since they last did.
+    pub fn seen(&mut self, side: Side, now: Timestamp) -> bool {
+        let long = self.away[side].is_some_and(|since| now >= later(since, OFTEN));
+        if long {
+            self.away[side] = Some(now);
+        }
+        long
     }
 
     /// A player is called something else from now on.

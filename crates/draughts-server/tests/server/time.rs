@@ -6,7 +6,7 @@ use rstest::rstest;
 use serde_json::{Value, json};
 
 use crate::by_hand::Pair;
-use crate::client::Client;
+use crate::client::{Client, request};
 use crate::site::Site;
 
 fn seconds(count: u64) -> Duration {
@@ -188,4 +188,22 @@ async fn a_move_after_the_time_is_no_move() {
     for state in pair.both(|state| state["phase"] == "over").await {
         assert_eq!((&state["result"]["winner"], &state["ply"]), (&json!("black"), &json!(2)));
     }
+}
+
+#[tokio::test]
+async fn who_asks_again_and_again_has_not_gone_away() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    pair.play(0, &["c3-d4"]).await;
+    let (path, cookie) = (format!("/api/v1/games/{}", pair.game), pair.black.cookie.clone());
+    drop(pair.black);
+    pair.white.state_where(|state| state["claimable"].is_number()).await;
+    let headers = [("cookie", cookie.as_str())];
+    for _ in 0..4 {
+        site.clock.advance(seconds(25));
+        assert_eq!(request(site.address, "GET", &path, &headers, "").await.status, 200);
+    }
+    assert_eq!(pair.white.act(&pair.game, "claim", json!({})).await["code"], "not-allowed");
+    site.clock.advance(seconds(60));
+    assert_eq!(pair.white.act(&pair.game, "claim", json!({})).await["t"], "ack");
 }
