@@ -47,7 +47,7 @@ mod write;
 pub use builtin::{Builtin, UnknownVariant};
 pub use diagnostic::{Code, Diagnostic, Diagnostics, Severity};
 pub use origin::Origin;
-pub use resolve::{Resolved, resolve};
+pub use resolve::{Resolved, resolve, resolve_with_any_id};
 pub use ruleset::*;
 pub use schema::{Key, Word, json_schema, keys};
 pub use source::{Library, Source};

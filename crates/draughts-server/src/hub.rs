@@ -11,8 +11,7 @@ use crate::app::App;
 use crate::room::{self, Room, Summary};
 use crate::rules::Rules;
 use crate::store::{
-    BySide, Committed, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame, StoredRuleSet,
-    User, UserKind,
+    BySide, Committed, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame, User, UserKind,
 };
 use crate::table::{Damaged, Plan, Player, Table};
 use crate::wire::{Person, PersonKind, Phase, Rating};
@@ -106,14 +105,7 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
         }
     }
     let mut table = Table::new(plan, now, &mut app.lots()).map_err(OpenError::Unplayable)?;
-    let rules = table.rules();
-    let stored = StoredRuleSet {
-        hash: rules.hash.clone(),
-        id: rules.variant.id().to_owned(),
-        text: rules.toml.clone(),
-        created: now,
-    };
-    app.store.put_rule_set(stored).await?;
+    app.store.put_rule_set(table.rules().as_stored(now)).await?;
     app.store.add_game(table.as_new()).await?;
     if let Some(begun) = table.begun_with_plies(now)
         && let Committed::Done { version, ratings } = app.store.commit(begun).await?
@@ -191,7 +183,7 @@ pub async fn rules_of(app: &App, hash: &RuleSetHash) -> Result<Option<Arc<Rules>
     }
     let stored = app.store.rule_set(hash).await?;
     let text = stored.and_then(|stored| stored.text);
-    Ok(text.and_then(|text| app.shelf.add(&text).ok()).filter(|rules| rules.hash == *hash))
+    Ok(text.and_then(|text| app.shelf.put_back(hash, &text).ok()))
 }
 
 /// The rule set of this id or hash.

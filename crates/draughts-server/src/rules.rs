@@ -3,11 +3,13 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use draughts::rules::{Diagnostics, Resolved, Source, TimeOut, builtin};
+use draughts::rules::{
+    Diagnostics, Library, Resolved, Source, TimeOut, builtin, resolve, resolve_with_any_id,
+};
 use draughts::{Language, Variant};
 use parking_lot::RwLock;
 
-use crate::store::RuleSetHash;
+use crate::store::{RuleSetHash, StoredRuleSet, Timestamp};
 use crate::wire::{Control, RulesName};
 
 /// A rule set that can be played.
@@ -19,12 +21,26 @@ pub struct Rules {
     pub hash: RuleSetHash,
     /// The whole file, if it is none of those that ship.
     pub toml: Option<String>,
+    /// All of the rules in one file that leans on no other, so that they can be read for ever.
+    complete: String,
 }
 
 impl Rules {
-    fn new(variant: Variant, toml: Option<String>) -> Self {
-        let hash = crate::rule_hash::hash(variant.rules());
-        Self { variant, hash, toml }
+    fn new(resolved: Resolved, toml: Option<String>) -> Self {
+        let hash = crate::rule_hash::hash(&resolved.rules);
+        let complete = resolved.to_toml();
+        Self { variant: Variant::from_rules(resolved.rules), hash, toml, complete }
+    }
+
+    /// The rules as games that are played by them need them, whatever program goes on with those.
+    #[must_use]
+    pub fn as_stored(&self, created: Timestamp) -> StoredRuleSet {
+        StoredRuleSet {
+            hash: self.hash.clone(),
+            id: self.variant.id().to_owned(),
+            text: Some(self.complete.clone()),
+            created,
+        }
     }
 
     /// Its id and hash.
@@ -87,8 +103,8 @@ impl Shelf {
     #[must_use]
     pub fn new() -> Self {
         let load = |&id: &&'static str| {
-            let variant = Variant::by_name(id).ok()?;
-            Some((id, Arc::new(Rules::new(variant, None))))
+            let resolved = builtin::load(id).ok()?;
+            Some((id, Arc::new(Rules::new(resolved, None))))
         };
         let all: Vec<_> = builtin::ids().iter().filter_map(load).collect();
         Self {
@@ -120,20 +136,40 @@ impl Shelf {
     /// # Errors
     /// All problems of the file.
     pub fn add(&self, text: &str) -> Result<Arc<Rules>, Diagnostics> {
-        let source = Source::new("rules.toml", text);
-        let Resolved { rules, .. } = draughts::rules::resolve(&source, &builtin::Builtin)?;
-        let rules = Arc::new(Rules::new(Variant::from_rules(rules), Some(text.to_owned())));
+        let rules = read(text, resolve)?;
         let known = self.shipped.iter().find(|it| it.hash == rules.hash);
         if let Some(known) = known {
             return Ok(known.clone());
         }
+        Ok(self.put(rules))
+    }
+
+    /// Puts a rule set on the shelf that was stored. It keeps the hash that it had then: programs
+    /// come to know more keys, and ship other rules by the same name.
+    ///
+    /// # Errors
+    /// All problems of the file.
+    pub fn put_back(&self, hash: &RuleSetHash, text: &str) -> Result<Arc<Rules>, Diagnostics> {
+        Ok(self.put(Rules { hash: hash.clone(), ..read(text, resolve_with_any_id)? }))
+    }
+
+    fn put(&self, rules: Rules) -> Arc<Rules> {
+        let rules = Arc::new(rules);
         let mut others = self.others.write();
         if others.len() >= MOST_OTHERS {
             // Games keep their own, and the store has them all.
             others.clear();
         }
-        Ok(others.entry(rules.hash.clone()).or_insert(rules).clone())
+        others.entry(rules.hash.clone()).or_insert(rules).clone()
     }
+}
+
+type Resolve = fn(&Source, &dyn Library) -> Result<Resolved, Diagnostics>;
+
+fn read(text: &str, resolve: Resolve) -> Result<Rules, Diagnostics> {
+    let source = Source::new("rules.toml", text);
+    let resolved = resolve(&source, &builtin::Builtin)?;
+    Ok(Rules::new(resolved, Some(text.to_owned())))
 }
 
 impl Default for Shelf {
@@ -167,6 +203,18 @@ mod tests {
         let other = shelf.add(&CLUB.replace("short", "flying")).expect("a good file");
         assert_ne!(other.hash, club.hash);
         assert_eq!(other.hash, shelf.find("brazilian").expect("it ships").hash);
+    }
+
+    #[test]
+    fn what_is_stored_can_be_read_by_itself() {
+        let shelf = Shelf::new();
+        let club = shelf.add(CLUB).expect("a good file");
+        for rules in shelf.shipped().iter().chain([&club]) {
+            let text = rules.as_stored(Timestamp(0)).text.expect("it is complete");
+            assert!(!text.contains("\nextends"), "{text}");
+            let again = read(&text, resolve_with_any_id).expect("it can be read");
+            assert_eq!(again.hash, rules.hash);
+        }
     }
 
     #[test]

@@ -41,9 +41,23 @@ pub(crate) fn resolve_from(shelf: &Shelf, source: &Source) -> Result<Resolved, D
     Resolver { shelf: Some(shelf), ..Resolver::new(&Builtin) }.run(source)
 }
 
-/// Resolves a file whatever id it has.
-#[cfg(test)]
-pub(crate) fn resolve_with_any_id(
+/// Resolves a rule file that may have the id of a variant that ships: the complete file of such a
+/// variant, as [`Resolved::to_toml`] writes it, that was kept to be read again.
+///
+/// Nobody should write such files by hand, so [`resolve`] refuses them.
+///
+/// # Errors
+/// All problems that the file and its parents have, if one of them is an error.
+///
+/// ```
+/// use draughts_rules::{Builtin, Source, builtin, resolve, resolve_with_any_id};
+///
+/// let kept = builtin::load("turkish").unwrap();
+/// let file = Source::new("kept.toml", kept.to_toml());
+/// assert!(resolve(&file, &Builtin).is_err());
+/// assert_eq!(resolve_with_any_id(&file, &Builtin).unwrap().rules, kept.rules);
+/// ```
+pub fn resolve_with_any_id(
     source: &Source,
     library: &dyn Library,
 ) -> Result<Resolved, Diagnostics> {

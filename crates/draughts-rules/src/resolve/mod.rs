@@ -24,8 +24,8 @@ mod squares;
 #[cfg(test)]
 mod tests;
 
-pub use chain::resolve;
 pub(crate) use chain::resolve_from;
+pub use chain::{resolve, resolve_with_any_id};
 pub(crate) use shelf::Shelf;
 
 use crate::RuleSet;

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::lists::rules;
 use super::{Asked, Asker, Problem};
 use crate::app::App;
-use crate::hub;
+use crate::hub::{self, OpenError};
 use crate::store::{GameFilter, GameId, Phase, Player, ScoreFor, Timestamp, User, UserId};
 use crate::wire::{self, Color, LiveGame, Person, Rating, RulesName};
 
@@ -156,7 +156,12 @@ pub(super) async fn running(
     for phase in [Phase::Live, Phase::Waiting] {
         let filter = GameFilter { phase: Some(phase), ..GameFilter::default() };
         for game in app.store.games_of(user, &filter, 0, MOST_RUNNING).await?.items {
-            let Some(room) = hub::find(&app, game.id).await? else { continue };
+            let room = match hub::find(&app, game.id).await {
+                Ok(Some(room)) => room,
+                // One game that cannot be read hides no others.
+                Ok(None) | Err(OpenError::Damaged(_)) => continue,
+                Err(error) => return Err(error.into()),
+            };
             let summary = room.states().borrow().summary.clone();
             let over = matches!(summary.phase, wire::Phase::Over | wire::Phase::Aborted);
             if let Some(side) = summary.side_of(user).filter(|_| !over) {

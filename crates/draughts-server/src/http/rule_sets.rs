@@ -20,7 +20,6 @@ use super::lists::rules;
 use super::shapes::{Lang, RuleSetShown};
 use super::{Asked, Asker, Problem};
 use crate::app::App;
-use crate::store::StoredRuleSet;
 use crate::wire::Color;
 
 /// All rule sets that ship.
@@ -290,12 +289,6 @@ pub(super) async fn add(
             return Err(problem.with(json!({ "diagnostics": shown })));
         }
     };
-    let stored = StoredRuleSet {
-        hash: rules.hash.clone(),
-        id: rules.variant.id().to_owned(),
-        text: rules.toml.clone(),
-        created: app.now(),
-    };
-    app.store.put_rule_set(stored).await?;
+    app.store.put_rule_set(rules.as_stored(app.now())).await?;
     Ok(cookie.on((StatusCode::CREATED, Json(RuleSetShown::of(&rules)))))
 }

@@ -6,7 +6,7 @@ use super::row::{get, id, time};
 use super::{RuleSetHash, Store, StoreError, StoredRuleSet};
 
 impl Store {
-    /// Keeps a rule set; does nothing if rules with this hash are known.
+    /// Keeps a rule set. Where rules with this hash are known, they get their text if they have none.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -14,7 +14,7 @@ impl Store {
         self.execute(
             query(
                 "INSERT INTO rule_sets (hash, id, text, created) VALUES ($1, $2, $3, $4) \
-                 ON CONFLICT (hash) DO NOTHING",
+                 ON CONFLICT (hash) DO UPDATE SET text = COALESCE(rule_sets.text, excluded.text)",
             )
             .bind(String::from(rules.hash))
             .bind(rules.id)

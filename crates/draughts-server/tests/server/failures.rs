@@ -8,6 +8,7 @@ use draughts_server::wire::{Command, Deed};
 use serde_json::{Value, json};
 
 use crate::by_hand::Pair;
+use crate::client::Client;
 use crate::site::Site;
 
 /// A move of White as it would be stored, with what the client is told. The room does not know of it.
@@ -85,4 +86,24 @@ async fn the_computer_waits_for_a_store_that_fails() {
         site.clock.advance(Duration::from_secs(2));
     }
     assert_eq!(guest.state_at(2).await["turn"], "white");
+}
+
+#[tokio::test]
+async fn games_go_on_by_the_rules_that_they_began_with() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    pair.play(0, &["c3-d4"]).await;
+    // As if the program that comes up knew these rules by another hash.
+    let earlier = "a".repeat(64);
+    site.meddle(
+        "INSERT INTO rule_sets (hash, id, text, created) \
+         SELECT replace(hex(zeroblob(32)), '0', 'a'), id, text, created FROM rule_sets",
+    )
+    .await;
+    site.meddle("UPDATE games SET rules = replace(hex(zeroblob(32)), '0', 'a')").await;
+    let site = site.restart().await;
+    let mut black = Client::connect_as(site.address, pair.black.cookie.clone()).await;
+    let state = black.follow(&pair.game).await;
+    assert_eq!((&state["rules"]["hash"], &state["ply"]), (&json!(earlier), &json!(1)));
+    assert_eq!(black.play(&pair.game, 1, "d6-c5").await["t"], "ack");
 }
