@@ -1,5 +1,5 @@
-//! Perft tables by the fastest generator, deep enough to meet rare captures: minutes without
-//! optimization, so it is built only with `--release --features deep`.
+//! Perft tables by the fastest generator, deep enough to meet rare captures: minutes, so it is built only
+//! with `--features deep`.
 
 use std::path::PathBuf;
 

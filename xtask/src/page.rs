@@ -1,10 +1,7 @@
 //! The page of the server: built with the library in WebAssembly, and tried in a browser with the server
 //! behind it.
 
-use std::env::consts::EXE_SUFFIX;
-use std::path::PathBuf;
-
-use anyhow::{Context, Result, ensure};
+use anyhow::Result;
 
 use crate::npm::Folder;
 use crate::{project, tools};
@@ -24,23 +21,11 @@ pub fn run() -> Result<bool> {
     Ok(PACKAGE.vendor(VENDOR)? && PACKAGE.install()? && PACKAGE.npm(&["run", "build"], &[])?)
 }
 
-/// Builds the page and the server, and tries the one with the other in Chromium.
+/// Builds the page and the server, of which it is a part, and tries the one with the other in Chromium.
 ///
 /// # Errors
 /// If a program is missing or something cannot be built.
 pub fn test() -> Result<bool> {
     tools::CHROMIUM.provide()?;
-    Ok(run()? && PACKAGE.npm(&["test"], &[("DRAUGHTS_SERVER", server()?)])?)
-}
-
-/// The server, built anew: the page is part of it.
-fn server() -> Result<PathBuf> {
-    let target = project::target();
-    let built = project::cargo()
-        .args(["build", "--quiet", "--package", "draughts-server", "--target-dir"])
-        .arg(&target)
-        .status()
-        .context("cannot run cargo")?;
-    ensure!(built.success(), "the server does not build");
-    Ok(target.join("debug").join(format!("draughts-server{EXE_SUFFIX}")))
+    Ok(run()? && PACKAGE.npm(&["test"], &[("DRAUGHTS_SERVER", project::program("draughts-server")?)])?)
 }

@@ -19,9 +19,9 @@ const USER: &str = "postgres";
 pub fn test() -> Result<bool> {
     tools::POSTGRES.provide()?;
     let server = Server::start()?;
-    println!("cargo test --package draughts-server --test store_contract (PostgreSQL)");
+    println!("cargo test --workspace --test store_contract (PostgreSQL)");
     let status = project::cargo()
-        .args(["test", "--package", "draughts-server", "--test", "store_contract"])
+        .args(["test", "--workspace", "--test", "store_contract"])
         .env("DATABASE_URL", server.url())
         .status()
         .context("cannot run cargo")?;

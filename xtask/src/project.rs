@@ -35,19 +35,29 @@ pub fn rustc() -> Command {
     Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
 }
 
+/// A program of the workspace, built if need be.
+///
+/// # Errors
+/// If it does not build.
+pub fn program(name: &str) -> Result<PathBuf> {
+    let target = target();
+    let built = cargo()
+        // Of a part of the workspace, packages from elsewhere may want other features, and would be
+        // compiled once more.
+        .args(["build", "--quiet", "--workspace", "--bin", name, "--target-dir"])
+        .arg(&target)
+        .status()
+        .context("cannot run cargo")?;
+    ensure!(built.success(), "`{name}` does not build");
+    Ok(target.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
+}
+
 /// The `draughts` command, built if need be.
 ///
 /// # Errors
 /// If it does not build.
 pub fn draughts() -> Result<PathBuf> {
-    let target = target();
-    let built = cargo()
-        .args(["build", "--quiet", "--package", "draughts-cli", "--target-dir"])
-        .arg(&target)
-        .status()
-        .context("cannot run cargo")?;
-    ensure!(built.success(), "the command does not build");
-    Ok(target.join("debug").join(format!("draughts{}", env::consts::EXE_SUFFIX)))
+    program("draughts")
 }
 
 /// The text of a file, by its path from the root.

@@ -50,8 +50,7 @@ impl Watched {
             thread::sleep(LOOK);
         };
         let errors = self.errors.join().unwrap_or_default();
-        let why = errors.trim().lines().last().unwrap_or_default();
-        ensure!(status.success(), "`{}` ended with {status}: {why}", self.name);
+        ensure!(status.success(), "`{}` ended with {status}:\n{}", self.name, errors.trim());
         Ok(output.map_or_else(String::new, |output| output.join().unwrap_or_default()))
     }
 }

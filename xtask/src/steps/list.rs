@@ -24,8 +24,7 @@ pub(super) const STEPS: &[Step] = &[
     Step { title: "page of the server", run: page::test },
     Step { title: "games with other programs", run: others::run },
     Step { title: "package for python", run: wheel::step },
-    Step { title: "deep perft", run: deep_perft },
-    Step { title: "self-play", run: self_play },
+    Step { title: "deep tests", run: deep_tests },
     Step { title: "api documentation", run: api_documentation },
     Step { title: "manual", run: manual },
     Step { title: "cold build of the command", run: cold_build },
@@ -64,29 +63,16 @@ fn doc_tests() -> Result<bool> {
     cargo(&["test", "--workspace", "--doc"])
 }
 
-/// The perft tables that take minutes without optimization.
-fn deep_perft() -> Result<bool> {
+/// The perft tables that take minutes, ten thousand games of the opponent against itself, and some in
+/// which its moves are judged. What takes the time is optimized in tests, too.
+fn deep_tests() -> Result<bool> {
     cargo(&[
         "test",
-        "--release",
-        "--package",
-        "draughts-tests",
+        "--workspace",
         "--features",
-        "deep",
+        "draughts-tests/deep",
         "--test",
         "perft_deep",
-    ])
-}
-
-/// Ten thousand games of the opponent against itself, and some in which its moves are judged.
-fn self_play() -> Result<bool> {
-    cargo(&[
-        "test",
-        "--release",
-        "--package",
-        "draughts-tests",
-        "--features",
-        "deep",
         "--test",
         "self_play",
         "--test",

@@ -70,9 +70,8 @@ pub(super) fn compile(mut command: Command, target: &Path) -> Result<PathBuf> {
 
 /// Writes the WebAssembly, JavaScript and TypeScript of a compiled library into a folder.
 pub(super) fn glue(library: &Path, folder: &Path, name: &str) -> Result<()> {
-    let mut command = project::cargo();
-    command.args(["run", "--quiet", "--package", "xtask-glue", "--target-dir"]);
-    command.arg(project::target()).arg("--").arg(library).arg(folder).arg(name);
-    ensure!(command.status().context("cannot run cargo")?.success(), "the glue cannot be made");
+    let mut command = Command::new(project::program("xtask-glue")?);
+    let status = command.arg(library).arg(folder).arg(name).status();
+    ensure!(status.context("cannot make the glue")?.success(), "the glue cannot be made");
     Ok(())
 }
