@@ -1,6 +1,7 @@
 //! The command line of the chores: `cargo xtask help`.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::Result;
@@ -20,9 +21,17 @@ struct Arguments {
 enum Chore {
     /// Run everything that must hold, and end with a table.
     Test {
-        /// Only the steps whose title contains this text.
+        /// Only the steps whose title contains this text, one after the other.
         #[arg(long, value_name = "TEXT")]
         only: Option<String>,
+
+        /// The step of this title, for a run of all.
+        #[arg(long, hide = true, requires = "outcome", conflicts_with = "only")]
+        step: Option<String>,
+
+        /// Where to write what has become of the step.
+        #[arg(long, hide = true, requires = "step")]
+        outcome: Option<PathBuf>,
     },
     /// Write the generated files, and the books of rules into `target/rule-books`.
     Generate {
@@ -76,7 +85,11 @@ enum Chore {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().chore {
-        Chore::Test { only } => steps::run_all(only.as_deref()),
+        Chore::Test { step: Some(step), outcome: Some(file), .. } => {
+            steps::run_for_a_lane(&step, &file)
+        }
+        Chore::Test { only: Some(only), .. } => steps::run_only(&only),
+        Chore::Test { .. } => steps::run_all(),
         Chore::Generate { check: true } => generate::check(),
         Chore::Generate { check: false } => generate::write_all(),
         Chore::Tidy => tidy::run(),

@@ -27,5 +27,6 @@ pub fn run() -> Result<bool> {
 /// If a program is missing or something cannot be built.
 pub fn test() -> Result<bool> {
     tools::CHROMIUM.provide()?;
-    Ok(run()? && PACKAGE.npm(&["test"], &[("DRAUGHTS_SERVER", project::program("draughts-server")?)])?)
+    Ok(run()?
+        && PACKAGE.npm(&["test"], &[("DRAUGHTS_SERVER", project::program("draughts-server")?)])?)
 }

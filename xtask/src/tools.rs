@@ -1,9 +1,10 @@
 //! The programs that the chores call, and how a missing one is got.
 
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use anyhow::{Error, Result};
+use anyhow::{Context, Error, Result};
 
 use crate::project;
 
@@ -143,6 +144,7 @@ impl Tool {
         }
         let lines = self.installation(is_on_path("rustup"));
         if self.may_install() {
+            let _alone = alone()?;
             for line in &lines {
                 println!("{} is missing: {}", self.name, line.join(" "));
                 // The last line decides; an index that cannot be refreshed may still serve.
@@ -212,6 +214,15 @@ impl Tool {
         };
         lines.last().map(sudo).unwrap_or_default()
     }
+}
+
+/// Waits until no other process of the chores installs anything, and keeps others from it until it is
+/// dropped: a package manager refuses to run twice.
+fn alone() -> Result<File> {
+    fs::create_dir_all(folder()).context("cannot make the folder of the tools")?;
+    let file = File::create(folder().join("lock")).context("cannot make the lock of the tools")?;
+    file.lock().context("cannot wait for other installations")?;
+    Ok(file)
 }
 
 /// Where crates that are tools are built.

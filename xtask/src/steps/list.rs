@@ -6,29 +6,34 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 
+use super::Lane::{self, Cargo, Outside};
 use super::Step;
 use crate::{book, generate, others, page, postgres, project, site, tidy, tools, wasm, web, wheel};
 
-/// All steps in their order.
+/// All steps, in the order that those of a lane have.
 pub(super) const STEPS: &[Step] = &[
-    Step { title: "format", run: format },
-    Step { title: "tidy", run: tidy::run },
-    Step { title: "generated files", run: generate::check },
-    Step { title: "lint", run: lint },
-    Step { title: "tests", run: tests },
-    Step { title: "doc tests", run: doc_tests },
-    Step { title: "store on postgresql", run: postgres::test },
-    Step { title: "library in JavaScript", run: wasm::test },
-    Step { title: "board in the browser", run: web::test },
-    Step { title: "page in the browser", run: site::test },
-    Step { title: "page of the server", run: page::test },
-    Step { title: "games with other programs", run: others::run },
-    Step { title: "package for python", run: wheel::step },
-    Step { title: "deep tests", run: deep_tests },
-    Step { title: "api documentation", run: api_documentation },
-    Step { title: "manual", run: manual },
-    Step { title: "cold build of the command", run: cold_build },
+    step("format", Cargo, format),
+    step("tidy", Cargo, tidy::run),
+    step("generated files", Cargo, generate::check),
+    step("lint", Cargo, lint),
+    step("tests", Cargo, tests),
+    step("doc tests", Cargo, doc_tests),
+    step("store on postgresql", Cargo, postgres::test),
+    step("library in JavaScript", Outside, wasm::test),
+    step("board in the browser", Outside, web::test),
+    step("page in the browser", Outside, site::test),
+    step("page of the server", Outside, page::test),
+    step("games with other programs", Outside, others::run),
+    step("package for python", Outside, wheel::step),
+    step("deep tests", Cargo, deep_tests),
+    step("api documentation", Cargo, api_documentation),
+    step("manual", Outside, manual),
+    step("cold build of the command", Cargo, cold_build),
 ];
+
+const fn step(title: &'static str, lane: Lane, run: fn() -> Result<bool>) -> Step {
+    Step { title, lane, run }
+}
 
 fn format() -> Result<bool> {
     tools::RUSTFMT.provide()?;

@@ -1,6 +1,6 @@
 //! The table at the end of a run.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
 use std::time::Duration;
 
 /// What has become of a step.
@@ -17,6 +17,30 @@ pub enum Outcome {
     },
 }
 
+const PASSED: &str = "passed";
+const NOT_RUN: &str = "not run: ";
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Passed => f.write_str(PASSED),
+            Self::Failed => f.write_str("failed"),
+            Self::NotRun { command } => write!(f, "{NOT_RUN}{command}"),
+        }
+    }
+}
+
+impl Outcome {
+    /// Reads what [`Display`](fmt::Display) writes; whatever else there is has failed.
+    pub(super) fn read(text: &str) -> Self {
+        match text.strip_prefix(NOT_RUN) {
+            Some(command) => Self::NotRun { command: command.to_owned() },
+            None if text == PASSED => Self::Passed,
+            None => Self::Failed,
+        }
+    }
+}
+
 /// A line of the table.
 #[derive(Debug, Clone)]
 pub struct Line {
@@ -28,7 +52,8 @@ pub struct Line {
     pub time: Duration,
 }
 
-/// The table, what was not run and why, and the count alone on the last line.
+/// The table, what was not run and why, and the count alone on the last line. The total is that of the
+/// steps; lanes run beside each other, so all together may have taken less.
 pub(super) fn summary(lines: &[Line]) -> String {
     let width = lines.iter().map(|line| line.title.len()).max().unwrap_or_default();
     let mut text = String::new();
@@ -57,6 +82,15 @@ pub(super) fn summary(lines: &[Line]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_outcome_is_read_as_it_is_written() {
+        let missing = Outcome::NotRun { command: "cargo install mdbook".to_owned() };
+        for outcome in [Outcome::Passed, Outcome::Failed, missing] {
+            assert_eq!(Outcome::read(&outcome.to_string()), outcome);
+        }
+        assert_eq!(Outcome::read(""), Outcome::Failed);
+    }
 
     #[test]
     fn the_last_line_counts() {
