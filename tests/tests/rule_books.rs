@@ -197,6 +197,8 @@ fn assert_well_formed(book: &RuleBook) {
             .expect("a drawing is described");
         assert_eq!(description, figure.alternative_text());
         assert!(!figure.caption.is_empty());
+        let told = drawing.parent_element().and_then(|it| it.attribute("data-fen"));
+        assert_eq!(told, figure.has_moves().then(|| figure.fen()).as_deref(), "{description}");
         let words: BTreeSet<_> = description.split([' ', ',', '.', ';', ':']).collect();
         for square in drawing.descendants().filter_map(|node| node.attribute("data-square")) {
             assert!(words.contains(square), "{}: `{square}` in {description}", book.title);

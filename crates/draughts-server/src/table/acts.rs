@@ -176,7 +176,7 @@ impl Table {
         }
         let plies = self.game.plies().len();
         if self.draw_offered[side].is_some_and(|last| plies < last + BETWEEN_OFFERS) {
-            return Err(Refusal::NotAllowed("a draw was offered a few moves ago"));
+            return Err(Refusal::TooSoon);
         }
         self.draw_offered[side] = Some(plies);
         self.put(OfferKind::Draw, side, now);

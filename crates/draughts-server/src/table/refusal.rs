@@ -23,6 +23,8 @@ pub enum Refusal {
     Taken,
     /// It is not done in this game or not now.
     NotAllowed(&'static str),
+    /// The same was asked for a short while ago.
+    TooSoon,
     /// It makes no sense.
     BadRequest(String),
 }
@@ -41,6 +43,7 @@ impl Refusal {
             Self::NoSuchOffer => "no-such-offer",
             Self::Taken => "taken",
             Self::NotAllowed(_) => "not-allowed",
+            Self::TooSoon => "too-soon",
             Self::BadRequest(_) => "bad-request",
         }
     }
@@ -58,6 +61,7 @@ impl Refusal {
             Self::NoSuchOffer => "there is no such offer".into(),
             Self::Taken => "the seat is taken".into(),
             Self::NotAllowed(why) => (*why).into(),
+            Self::TooSoon => "this was asked for a few moves ago".into(),
             Self::BadRequest(why) => why.clone(),
         }
     }

@@ -126,7 +126,7 @@ async fn draws_are_offered_declined_and_agreed_to() {
     assert_eq!(pair.black.act(&game, "decline-draw", json!({"offer": offer})).await["t"], "ack");
     let late = pair.black.act(&game, "accept-draw", json!({"offer": offer})).await;
     assert_eq!(late["code"], "no-such-offer");
-    assert_eq!(pair.white.act(&game, "offer-draw", json!({"ply": 0})).await["code"], "not-allowed");
+    assert_eq!(pair.white.act(&game, "offer-draw", json!({"ply": 0})).await["code"], "too-soon");
     // An offer stands over one's own move and ends with the opponent's.
     pair.play(0, &["c3-d4"]).await;
     assert_eq!(pair.black.act(&game, "offer-draw", json!({"ply": 1})).await["t"], "ack");

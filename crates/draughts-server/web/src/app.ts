@@ -10,7 +10,7 @@ import { load, show } from "./pages/index.js";
 import { name } from "./people.js";
 import { type Route, routeOf, staysHere } from "./router.js";
 import { entitle } from "./title.js";
-import { openWire, theWire } from "./wire/browser.js";
+import { theWire } from "./wire/browser.js";
 import type { Connection } from "./wire/client.js";
 import { w } from "./words/index.js";
 
@@ -66,7 +66,6 @@ export class App extends Part {
     const language = languageOf(wanted);
     if (wanted !== language || language === here.language) return;
     void here.speak(language);
-    openWire()?.speak(language);
   }
 
   readonly #went = (): void => {

@@ -8,10 +8,12 @@ import { prepare } from "./live.js";
 import { recognize } from "./me.js";
 import { loadRules } from "./rulesets.js";
 import { listen } from "./sound.js";
+import { openWire } from "./wire/browser.js";
 import { loadWords, w } from "./words/index.js";
 
 here.ways = { to: (path) => `/${path}`, go: (path) => go(`/${path}`) };
 here.prepare = loadWords;
+here.addEventListener("change", () => openWire()?.speak(here.language));
 prepare();
 listen();
 

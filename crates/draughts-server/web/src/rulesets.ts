@@ -41,13 +41,14 @@ export const findRules = async (id: string): Promise<RuleSet> => ruleSet(id) ?? 
 export const meant = (text: string): readonly RuleSet[] =>
   ruleSets().filter((rules) => isNamed(rules, text));
 
-/** The board and more of a rule set, asked for once. */
+/** The board and more of a rule set, asked for once in a language. */
 export function rulesDetails(id: string): Promise<RuleSetDetails> {
-  const known = details.get(id);
+  const path = `rules/${part(id)}?lang=${here.language}`;
+  const known = details.get(path);
   if (known) return known;
-  const asked = get<RuleSetDetails>(`rules/${part(id)}`);
-  details.set(id, asked);
-  asked.catch(() => details.delete(id));
+  const asked = get<RuleSetDetails>(path);
+  details.set(path, asked);
+  asked.catch(() => details.delete(path));
   return asked;
 }
 

@@ -38,6 +38,9 @@ function unlock(): void {
   }
 }
 
+/** Whether sounds are wanted, and the browser waits for a gesture. */
+export const muted = (): boolean => own().sound && context?.state !== "running";
+
 /** Gets ready for sounds after the first gesture. */
 export function listen(): void {
   for (const kind of ["pointerup", "keydown"]) addEventListener(kind, unlock, { capture: true });

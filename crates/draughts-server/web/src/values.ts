@@ -68,6 +68,8 @@ export interface RuleSetDetails extends RuleSet {
   readonly geometry: Geometry;
   readonly kinds: readonly { readonly name: string; readonly letter: string }[];
   readonly removal: "after-move" | "immediate";
+  /** The rules in sentences, each with its key in the file. */
+  readonly statements: readonly { readonly key: string; readonly text: string }[];
   /** The file, if it is none of those that ship. */
   readonly toml: string | null;
 }

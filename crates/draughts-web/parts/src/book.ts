@@ -1,21 +1,48 @@
+import type { Variant } from "draughts-wasm";
 import { html, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 
 import { Part } from "./part.js";
+import { PlayOn } from "./play-on.js";
+
+/** The rules of a variant that ships. */
+async function shipped(id: string): Promise<Variant> {
+  const { library, variant } = await import("./library.js");
+  await library();
+  return variant(id);
+}
 
 /** A book of rules as the library writes it, inside a page that has a heading of its own. */
 export class RuleBook extends Part {
-  static override properties = { text: { attribute: false } };
+  static override properties = { text: { attribute: false }, rules: { attribute: false } };
   declare text: string;
+  /** Loads the rules that the book is about; it names them by their id. */
+  declare rules: (id: string) => Promise<Variant>;
 
   constructor() {
     super();
     this.text = "";
+    this.rules = shipped;
+    if (!customElements.get("play-on")) customElements.define("play-on", PlayOn);
   }
 
   protected override render(): TemplateResult {
     return html`<div class="book" @click=${this.#within}>${guard([this.text], () => unsafeHTML(clean(this.text)))}</div>`;
+  }
+
+  /** Every diagram of a position in which there is a move can be played on. */
+  protected override updated(): void {
+    const id = this.querySelector<HTMLElement>("article")?.dataset["variant"] ?? "";
+    for (const figure of this.querySelectorAll<HTMLElement>(
+      "figure[data-fen]:not(:has(play-on))",
+    )) {
+      const part = new PlayOn();
+      part.fen = figure.dataset["fen"] ?? "";
+      part.caption = figure.querySelector("figcaption")?.textContent?.trim() ?? "";
+      part.rules = () => this.rules(id);
+      figure.append(part);
+    }
   }
 
   /** Links within the book must not change the page's address. */

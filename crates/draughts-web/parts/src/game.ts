@@ -1,7 +1,7 @@
 import type { DraughtsBoardElement, Move, Side } from "draughts-board";
 import type { GameRecord, VariantInfo } from "draughts-wasm";
 import { html, nothing, type TemplateResult } from "lit";
-
+import { near } from "./counts.js";
 import { variant } from "./library.js";
 import { moveList } from "./moves.js";
 import { nameIn } from "./names.js";
@@ -9,6 +9,9 @@ import { Part } from "./part.js";
 import { Session } from "./session.js";
 import { kept, type Mode } from "./store.js";
 import { here } from "./surroundings.js";
+import { Swipe } from "./swipe.js";
+import { whyMove } from "./why.js";
+import { whyText } from "./why-text.js";
 
 /** A game: the board, who must do what, the moves, and everything that a player may want. */
 export class GamePage extends Part {
@@ -20,6 +23,7 @@ export class GamePage extends Part {
     said: { state: true },
     sure: { state: true },
     looking: { state: true },
+    asking: { state: true },
   };
   declare info: VariantInfo;
   declare mode: Mode;
@@ -30,8 +34,11 @@ export class GamePage extends Part {
   declare said: string;
   declare sure: boolean;
   declare looking: boolean;
+  /** Why the shown move was played is to be told. */
+  declare asking: boolean;
   #session: Session | null = null;
   #picked: readonly string[] = [];
+  readonly #swipe = new Swipe((plies) => this.#show((this.#session?.cursor ?? 0) + plies));
 
   constructor() {
     super();
@@ -40,6 +47,7 @@ export class GamePage extends Part {
     this.said = "";
     this.sure = false;
     this.looking = false;
+    this.asking = false;
   }
 
   override connectedCallback(): void {
@@ -98,11 +106,12 @@ export class GamePage extends Part {
         <div class="head"><h1 tabindex="-1">${name}</h1>
           <a href=${here.ways.to(`rules/${this.info.id}`)}>${here.strings.rules}</a></div>
         <p class="status" role="status">${this.#status(session)}</p>
-        <div class="table">${this.#board(session)}</div>
+        <div class="table" @pointerdown=${this.#swipe.down} @pointerup=${this.#swipe.up}
+          @pointercancel=${this.#swipe.cancel}>${this.#board(session)}</div>
         <aside>
           ${this.#actions(session)} ${this.#typed(session)}
-          ${moveList(session)} ${this.#backToGame(session)}
-          ${session.mode === "analyze" ? this.#engine(session) : nothing}
+          ${moveList(session, (ply) => this.#show(ply))} ${this.#backToGame(session)}
+          ${session.mode === "analyze" ? html`${this.#why(session)}${this.#engine(session)}` : nothing}
           ${this.#more(session)}
         </aside>
       </div>`;
@@ -333,6 +342,38 @@ export class GamePage extends Part {
     return html`<button type="button" @click=${() => this.#open(record)}>${here.strings.back}</button>`;
   }
 
+  /** Goes to a ply, and says which; the board says a move forward by itself. */
+  #show(ply: number): void {
+    const session = this.#session;
+    if (!session) return;
+    const before = session.cursor;
+    session.show(ply);
+    const { cursor, plies } = session;
+    if (cursor === before || cursor === before + 1) return;
+    const move = plies[cursor - 1]?.move.notation;
+    const t = here.strings;
+    void this.#tell(move === undefined ? t.atStart : t.atMove(cursor, move));
+  }
+
+  async #tell(text: string): Promise<void> {
+    const board = this.querySelector<DraughtsBoardElement>("draughts-board");
+    await this.updateComplete;
+    await board?.updateComplete;
+    board?.say(text);
+  }
+
+  /** What there is to say of the move that led here: rules, and what else might have been played. */
+  #why(session: Session): TemplateResult | typeof nothing {
+    const ply = session.shownPly;
+    const before = session.game.positions()[session.cursor - 1];
+    if (!ply || before === undefined) return nothing;
+    const answer = () =>
+      whyText(whyMove(variant(this.info.id), before, ply.move.notation, here.language));
+    return html`<details class="why" .open=${this.asking} @toggle=${(event: Event) => {
+      this.asking = (event.target as HTMLDetailsElement).open;
+    }}><summary>${here.strings.why}</summary>${this.asking ? answer() : nothing}</details>`;
+  }
+
   #engine(session: Session): TemplateResult {
     const t = here.strings;
     const value = (centimen: number) => {
@@ -350,7 +391,10 @@ export class GamePage extends Part {
 
   #more(session: Session): TemplateResult {
     const t = here.strings;
-    const counts = session.game.drawCounts().filter(({ count }) => count > 0);
+    const counts = near(session.game.drawCounts());
+    const rules = variant(this.info.id);
+    const ruleOf = (key: string) =>
+      rules.statements(here.language).find((rule) => rule.key === key)?.text ?? "";
     return html`<details class="more">
       <summary>${t.position}</summary>
       <p><code>${session.shownFen}</code></p>
@@ -362,7 +406,7 @@ export class GamePage extends Part {
         <a class="button" download="${this.info.id}.pdn"
           href="data:text/plain;charset=utf-8,${encodeURIComponent(session.game.pdn({}))}">${t.savePdn}</a>
       </div>
-      ${counts.length > 0 ? html`<p>${t.draws}: ${counts.map(({ count, limit }) => `${count}/${limit}`).join(", ")}</p>` : nothing}
+      ${counts.length > 0 ? html`<p>${t.draws}:</p><ul>${counts.map(({ key, count, limit }) => html`<li>${ruleOf(key)} <b>${count}/${limit}</b></li>`)}</ul>` : nothing}
     </details>`;
   }
 
@@ -376,11 +420,13 @@ export class GamePage extends Part {
       ArrowLeft: session.cursor - 1,
       ArrowRight: session.cursor + 1,
       ArrowUp: 0,
+      Home: 0,
       ArrowDown: session.game.length,
+      End: session.game.length,
     }[event.key];
     if (to !== undefined) {
       event.preventDefault();
-      session.show(to);
+      this.#show(to);
     } else if (event.key === "/") {
       event.preventDefault();
       this.querySelector<HTMLInputElement>("#typed")?.focus();

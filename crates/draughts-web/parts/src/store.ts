@@ -58,5 +58,12 @@ export function setSettings(changed: Partial<Settings>): Settings {
   return next;
 }
 
+/** Calls when settings were changed in another tab of the browser. */
+export function hearSettings(changed: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === "draughts-settings") changed();
+  });
+}
+
 export const kept = (): Kept | null => keptValue<Kept>("game");
 export const keep = (game: Kept | null): void => keepValue("game", game);

@@ -4,7 +4,7 @@ import type { VariantInfo } from "draughts-wasm";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 import { type Language, languageOf } from "./languages.js";
-import { type Settings, setSettings, settings } from "./store.js";
+import { hearSettings, type Settings, setSettings, settings } from "./store.js";
 import { en, loadStrings, type Strings } from "./strings/index.js";
 
 /** How the page writes its addresses; where no server knows them, after a hash. */
@@ -36,6 +36,15 @@ class Surroundings extends EventTarget {
   constructor() {
     super();
     this.#dark.addEventListener("change", () => this.#tell());
+    hearSettings(() => void this.#follow());
+  }
+
+  /** Another tab has changed the settings: they are the same for all. */
+  async #follow(): Promise<void> {
+    this.settings = settings();
+    const language = this.settings.language ?? this.language;
+    if (language === this.language) this.#tell();
+    else await this.speak(language);
   }
 
   async start(games: readonly VariantInfo[]): Promise<void> {

@@ -101,6 +101,12 @@ impl Figure {
         self.svg("").alternative_text()
     }
 
+    /// Whether the side to move can move, so that the position may be played on.
+    #[must_use]
+    pub fn has_moves(&self) -> bool {
+        self.variant.legal_moves(&self.position).is_ok_and(|moves| !moves.is_empty())
+    }
+
     /// The position as FEN.
     #[must_use]
     pub fn fen(&self) -> String {

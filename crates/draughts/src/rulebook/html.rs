@@ -14,7 +14,8 @@ const STYLE: &str = include_str!("style.css");
 ///
 /// Everything stands in an `<article class="draughts-rules">`; each part is a `<section>` whose id is its
 /// code, each rule a `<div class="rule">` with the key of the rule file as `data-key`, and each diagram
-/// a `<figure>` with an SVG that has its alternative text.
+/// a `<figure>` with an SVG that has its alternative text. Where the side to move has a legal move,
+/// `data-fen` is the position, so that a page with more than HTML can let it be played on.
 #[derive(Debug, Clone)]
 pub struct Html<'a> {
     book: &'a RuleBook,
@@ -193,7 +194,12 @@ impl fmt::Display for Html<'_> {
 /// A diagram with its caption.
 fn draw(f: &mut fmt::Formatter<'_>, figure: &Figure, number: usize) -> fmt::Result {
     let svg = figure.svg(&format!("figure-{number}"));
-    writeln!(f, "<figure>\n{}", svg.to_string().trim_end())?;
+    if figure.has_moves() {
+        writeln!(f, "<figure data-fen=\"{}\">", Escaped(&figure.fen()))?;
+    } else {
+        f.write_str("<figure>\n")?;
+    }
+    writeln!(f, "{}", svg.to_string().trim_end())?;
     writeln!(f, "<figcaption>{}</figcaption>\n</figure>", Escaped(&figure.caption))
 }
 

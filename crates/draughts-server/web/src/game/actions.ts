@@ -3,10 +3,12 @@
 import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type TemplateResult } from "lit";
 
+import { me } from "../me.js";
 import { addressOf } from "../rulesets.js";
-import type { Offer, State } from "../values.js";
+import type { GameId, Offer, State } from "../values.js";
 import type { Act } from "../wire/messages.js";
 import { w } from "../words/index.js";
+import { nextGame } from "./others.js";
 import type { Table } from "./table.js";
 
 /** What the page around the buttons knows. */
@@ -16,6 +18,8 @@ export interface Hands {
   readonly ask: (sure: boolean) => void;
   /** An answer to an offer that has just come is not taken yet. */
   readonly inert: boolean;
+  /** Other games that wait for a move. */
+  readonly others: readonly GameId[];
   /** The server's time. */
   readonly now: number;
 }
@@ -26,7 +30,8 @@ export function actions(table: Table, hands: Hands): TemplateResult | typeof not
   if (!state || state.you === null || state.phase === "waiting") return nothing;
   return html`<section class="hands" aria-labelledby="hands"><h2 id="hands" class="unseen">${w.actions}</h2>
     ${state.phase === "playing" || state.phase === "choosing" ? playing(table, state, hands) : nothing}
-    ${state.phase === "over" ? after(table, state) : nothing}
+    ${state.phase === "over" ? after(table, state, hands) : nothing}
+    ${key(state)}
     <div class="offers">${offers(table, state, hands)}</div>
   </section>`;
 }
@@ -37,7 +42,7 @@ function button(table: Table, act: Act, text: string, off = false): TemplateResu
 
 const opponent = (state: State) => (state.you === "white" ? state.seats.black : state.seats.white);
 
-function playing(table: Table, state: State, { sure, ask }: Hands): TemplateResult {
+function playing(table: Table, state: State, { sure, ask, others }: Hands): TemplateResult {
   const t = here.strings;
   const people = opponent(state)?.kind !== "computer";
   const mine = (kind: Offer["kind"]) =>
@@ -56,10 +61,11 @@ function playing(table: Table, state: State, { sure, ask }: Hands): TemplateResu
     ${people ? button(table, "offer-draw", mine("draw") ? w.drawOffered : w.offerDraw, state.phase !== "playing" || mine("draw")) : nothing}
     ${state.rated ? nothing : button(table, "ask-takeback", mine("takeback") ? w.takebackAsked : people ? w.askTakeback : t.takeBack, !moved || mine("takeback"))}
     ${young ? button(table, "abort", w.abort) : nothing}
+    ${nextGame(state, others)}
   </div>`;
 }
 
-function after(table: Table, state: State): TemplateResult {
+function after(table: Table, state: State, { others }: Hands): TemplateResult {
   const asked = state.offers.some(({ kind, by }) => kind === "rematch" && by === state.you);
   return html`<div class="actions">
     ${
@@ -69,7 +75,15 @@ function after(table: Table, state: State): TemplateResult {
     }
     <a class="button" href="/replay/${state.g}">${here.strings.analyze}</a>
     <a class="button" href="/play/${addressOf(state.rules)}/computer">${here.strings.newGame}</a>
+    ${nextGame(state, others)}
   </div>`;
+}
+
+/** A game of days is played from one browser only, unless its player has signed up. */
+function key(state: State): TemplateResult | typeof nothing {
+  const guest = me()?.kind === "guest" && state.clock.control.kind === "days";
+  if (!guest || state.phase !== "playing") return nothing;
+  return html`<p class="guest">${w.guestKey} <a href="/sign-in">${w.signUp}</a></p>`;
 }
 
 /** What the opponent offers, and whether one may claim the win. */

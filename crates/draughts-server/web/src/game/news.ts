@@ -35,7 +35,7 @@ export class News {
     const { ply, state } = this.#table;
     if (step === 1 || !state) return;
     const move = state.plies[ply - 1]?.m;
-    say(move === undefined ? w.atStart : w.atMove(ply, move));
+    say(move === undefined ? here.strings.atStart : here.strings.atMove(ply, move));
   }
 
   #title(state: State): void {

@@ -4,8 +4,8 @@ import type { Move, Position, Side } from "draughts-board";
 
 import { get, part } from "../api.js";
 import type { GameId, State } from "../values.js";
-import { Refused, type Wire } from "../wire/client.js";
-import type { Act, No } from "../wire/messages.js";
+import type { Wire } from "../wire/client.js";
+import type { Act } from "../wire/messages.js";
 
 /** A position of the game, and the move that led to it. */
 export interface Shown {
@@ -27,9 +27,7 @@ export interface TableEvents {
   state: CustomEvent<State | null>;
   /** Another ply is looked at: `detail` is by how many it is later. */
   looked: CustomEvent<number>;
-  /** A command was refused. */
-  refused: CustomEvent<No>;
-  /** Something else has gone wrong. */
+  /** A command was refused, or something else has gone wrong. */
   failed: CustomEvent<Error>;
 }
 
@@ -155,9 +153,7 @@ export class Table extends EventTarget {
   }
 
   #failed(error: Error): void {
-    const detail = error instanceof Refused ? error.no : error;
-    const kind = error instanceof Refused ? "refused" : "failed";
-    this.dispatchEvent(new CustomEvent(kind, { detail }));
+    this.dispatchEvent(new CustomEvent("failed", { detail: error }));
     this.#changed();
   }
 

@@ -49,7 +49,9 @@ export function walk(event: KeyboardEvent, table: Table, root: HTMLElement): voi
     ArrowLeft: table.ply - 1,
     ArrowRight: table.ply + 1,
     ArrowUp: 0,
+    Home: 0,
     ArrowDown: table.state.ply,
+    End: table.state.ply,
   }[event.key];
   if (to !== undefined) table.show(to);
   else if (event.key === "/") root.querySelector<HTMLInputElement>("#typed")?.focus();

@@ -2,6 +2,7 @@ import type { DraughtsBoardElement, Move, Position, Side } from "draughts-board"
 import { readFen } from "draughts-board";
 import { Part } from "draughts-parts/part.js";
 import { here } from "draughts-parts/surroundings.js";
+import { Swipe } from "draughts-parts/swipe.js";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 
 import { go } from "../address.js";
@@ -10,6 +11,7 @@ import { actions, type Hands } from "../game/actions.js";
 import { moveList, reveal } from "../game/list.js";
 import { more } from "../game/more.js";
 import { News } from "../game/news.js";
+import { isBusy, othersWaiting } from "../game/others.js";
 import { seat } from "../game/seats.js";
 import { sentence } from "../game/sentence.js";
 import { Table } from "../game/table.js";
@@ -17,9 +19,10 @@ import { typing, walk } from "../game/typing.js";
 import { waiting } from "../game/waiting.js";
 import { say } from "../live.js";
 import { own } from "../own.js";
+import { inWords } from "../problems.js";
 import { addressOf, lettersOf, nameOfKey, rulesDetails } from "../rulesets.js";
 import { sound } from "../sound.js";
-import type { RuleSetDetails, State } from "../values.js";
+import type { GameId, RuleSetDetails, State } from "../values.js";
 import { theWire } from "../wire/browser.js";
 import { w } from "../words/index.js";
 
@@ -44,6 +47,7 @@ export class LiveGame extends Part {
     asked: { state: true },
     missing: { state: true },
     connected: { state: true },
+    others: { state: true },
   };
   declare g: string;
   declare rules: RuleSetDetails | null;
@@ -57,11 +61,16 @@ export class LiveGame extends Part {
   declare asked: Move | null;
   declare missing: boolean;
   declare connected: boolean;
+  /** Other games that wait for a move. */
+  declare others: readonly GameId[];
   #table: Table | null = null;
   #news: News | null = null;
   #leave: (() => void)[] = [];
   #picked: readonly string[] = [];
   #tick: ReturnType<typeof setInterval> | null = null;
+  /** The language that the sentences of the rules are in. */
+  #spoken = here.language;
+  readonly #swipe = new Swipe((plies) => this.#table?.show(this.#table.ply + plies));
 
   constructor() {
     super();
@@ -82,6 +91,7 @@ export class LiveGame extends Part {
     this.asked = null;
     this.missing = false;
     this.connected = true;
+    this.others = [];
     this.#picked = [];
   }
 
@@ -112,6 +122,8 @@ export class LiveGame extends Part {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    const { state } = this.#table ?? {};
+    if (state && this.#spoken !== here.language) void this.#load(state);
     if (!changed.has("g") || !this.g) return;
     this.#table?.close();
     this.#reset();
@@ -124,8 +136,7 @@ export class LiveGame extends Part {
       // Whoever is sent the address sees the same position.
       history.replaceState(null, "", table.live ? location.pathname : `#${table.ply}`);
     });
-    table.hear("refused", ({ detail }) => this.#refused(detail.text));
-    table.hear("failed", ({ detail }) => this.#refused(here.strings.failed(detail.message)));
+    table.hear("failed", ({ detail }) => this.#refused(inWords(detail)));
     this.#table = table;
     this.#news = news;
     table.open();
@@ -150,15 +161,22 @@ export class LiveGame extends Part {
       const [, ply] = /^#(\d+)$/.exec(location.hash) ?? [];
       if (ply) table.show(Number(ply));
     }
-    if (before && before.ply !== state.ply) {
+    if (before && (before.ply !== state.ply || before.phase !== state.phase)) {
       this.said = "";
       this.asked = null;
     }
     if (state.phase === "over") this.sure = false;
     this.#news?.tell(before, state);
+    const news = before?.ply !== state.ply || before.phase !== state.phase;
+    if (news && state.you !== null && !isBusy(state)) void this.#askOthers(state.g);
     const known = new Set(before?.offers.map(({ id }) => id));
     if (state.offers.some(({ id, by }) => by !== state.you && !known.has(id))) this.#holdOff();
     if (before && !before.next && state.next && state.you !== null) go(`/game/${state.next}`);
+  }
+
+  async #askOthers(g: GameId): Promise<void> {
+    const others = await othersWaiting(g).catch(() => []);
+    if (this.g === g) this.others = others;
   }
 
   /** Whoever was about to press something else must not accept by accident. */
@@ -170,6 +188,7 @@ export class LiveGame extends Part {
   }
 
   async #load(state: State): Promise<void> {
+    this.#spoken = here.language;
     try {
       this.rules = await rulesDetails(state.rules.hash);
     } catch {
@@ -205,7 +224,8 @@ export class LiveGame extends Part {
           <span class="kind">${state.rated ? w.rated : w.casual}</span>
           <span class="watching">${w.watching(state.watching)}</span></div>
         <p class="status">${this.said || sentence(table)}</p>
-        <div class="table">
+        <div class="table" @pointerdown=${this.#swipe.down} @pointerup=${this.#swipe.up}
+          @pointercancel=${this.#swipe.cancel}>
           ${seat(state, above, still)}
           ${this.rules ? this.#board(table, state, this.rules, below) : html`<div class="nothing"></div>`}
           ${seat(state, below, still)}
@@ -216,7 +236,7 @@ export class LiveGame extends Part {
           ${actions(table, this.#hands())}
           ${state.you !== null && state.phase === "playing" ? this.#typed(table) : nothing}
           ${state.phase === "waiting" ? nothing : moveList(table)}
-          ${more(table, state, {
+          ${more(table, state, this.rules, {
             flip: () => this.#flip(below),
             done: (text) => this.#done(text),
           })}
@@ -236,6 +256,7 @@ export class LiveGame extends Part {
         this.sure = sure;
       },
       inert: this.inert,
+      others: this.others,
       now: theWire().clock.server(performance.now()),
     };
   }

@@ -7,6 +7,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { go } from "../address.js";
 import { get, part } from "../api.js";
 import { gameCard } from "../cards.js";
+import { inWords } from "../game/time.js";
 import { me } from "../me.js";
 import { own, setOwn } from "../own.js";
 import { meant, named, nameOfKey, ruleSet, ruleSets } from "../rulesets.js";
@@ -99,7 +100,8 @@ export class HomePage extends Part {
         const other = game.you === "white" ? game.black : game.white;
         return html`<li><a href="/game/${game.g}">${nameOfKey(game.rules)}<span class="against"> ${w.against}
           <bdi>${other ? (other.kind === "computer" ? w.computerAt(other.level ?? 1) : other.name) : w.nobody}</bdi></span></a>
-          ${game.phase === "playing" && game.turn === game.you ? html`<strong>${here.strings.yourTurn}</strong>` : nothing}</li>`;
+          ${game.phase === "playing" && game.turn === game.you ? html`<strong>${here.strings.yourTurn}</strong>` : nothing}
+          ${game.left === null ? nothing : html`<span class="left">${w.left(inWords(game.left, here.language))}</span>`}</li>`;
       })}</ul>
       ${user?.kind === "guest" ? html`<p class="guest">${w.guestHint(user.name)} <a href="/sign-in">${w.signUp}</a></p>` : nothing}
     </section>`;

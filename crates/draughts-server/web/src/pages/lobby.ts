@@ -1,12 +1,15 @@
 import { Part } from "draughts-parts/part.js";
+import { here } from "draughts-parts/surroundings.js";
 import { html, nothing, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 
 import { go, query } from "../address.js";
 import { gameCard } from "../cards.js";
+import { inWords } from "../game/time.js";
 import { say } from "../live.js";
 import { own, setOwn } from "../own.js";
 import { name, rating } from "../people.js";
+import { inWords as problem } from "../problems.js";
 import { named, nameOfKey, ruleSet, ruleSets } from "../rulesets.js";
 import { options } from "../start/options.js";
 import type { Lobby, Seek } from "../values.js";
@@ -24,6 +27,7 @@ export class LobbyPage extends Part {
     waiting: { state: true },
     said: { state: true },
     gone: { state: true },
+    since: { state: true },
   };
   declare lobby: Lobby | null;
   /** Only offers of this rule set; empty for all. */
@@ -33,6 +37,9 @@ export class LobbyPage extends Part {
   declare said: string;
   /** Offers that are gone, for a moment. */
   declare gone: readonly Seek[];
+  /** When one's own offer was made, by the browser's clock, in milliseconds. */
+  declare since: number;
+  #tick: ReturnType<typeof setInterval> | null = null;
   #order: string[] = [];
   #leave: (() => void)[] = [];
 
@@ -43,6 +50,7 @@ export class LobbyPage extends Part {
     this.waiting = null;
     this.said = "";
     this.gone = [];
+    this.since = 0;
   }
 
   override connectedCallback(): void {
@@ -50,6 +58,9 @@ export class LobbyPage extends Part {
     this.rules = query().get("rules") ?? "";
     if (ruleSet(this.rules)) setOwn({ rules: this.rules });
     const wire = theWire();
+    this.#tick = setInterval(() => {
+      if (this.waiting) this.requestUpdate();
+    }, 1000);
     this.#leave.push(
       wire.lobby((lobby) => this.#take(lobby)),
       wire.on("paired", ({ g }) => {
@@ -66,6 +77,7 @@ export class LobbyPage extends Part {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#cancel();
+    if (this.#tick !== null) clearInterval(this.#tick);
     for (const leave of this.#leave.splice(0)) leave();
   }
 
@@ -109,6 +121,7 @@ export class LobbyPage extends Part {
         })}</div>
         ${options(chosen, "people", () => this.requestUpdate())}
         <p class="status" role="status">${this.said || (this.waiting ? w.waitingForAnybody : w.quickHow)}</p>
+        ${this.waiting ? this.#waited() : nothing}
         <p class="ways">${
           this.waiting
             ? html`<button type="button" @click=${() => this.#cancel()}>${w.cancel}</button>`
@@ -126,6 +139,12 @@ export class LobbyPage extends Part {
         )}</div>
         ${this.#offers()}</section>
       <section aria-labelledby="live"><h2 id="live">${w.liveGames}</h2>${this.#games()}</section>`;
+  }
+
+  /** For how long; said to nobody who does not ask. */
+  #waited(): TemplateResult {
+    const ms = Math.floor((performance.now() - this.since) / 1000) * 1000;
+    return html`<p role="timer" aria-live="off">${w.waitingTime(inWords(ms, here.language))}</p>`;
   }
 
   /** A choice of rule sets; of all together, where a word for that is given. */
@@ -175,6 +194,7 @@ export class LobbyPage extends Part {
     const { clock, rated, side } = own();
     const id = uuid();
     this.waiting = id;
+    this.since = performance.now();
     this.said = "";
     try {
       await theWire().command(
@@ -211,7 +231,7 @@ export class LobbyPage extends Part {
   }
 
   #fail(error: Error): void {
-    this.said = error.message;
-    say(error.message, "assertive");
+    this.said = problem(error);
+    say(this.said, "assertive");
   }
 }

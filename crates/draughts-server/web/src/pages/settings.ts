@@ -1,15 +1,14 @@
 import { LANGUAGES, type Language } from "draughts-parts/languages.js";
 import { Part } from "draughts-parts/part.js";
-import type { Settings } from "draughts-parts/store.js";
 import { LANGUAGE_NAMES } from "draughts-parts/strings/index.js";
 import { here } from "draughts-parts/surroundings.js";
 import { html, type nothing, type TemplateResult } from "lit";
 
 import { change } from "../api.js";
+import { choice, looks } from "../look.js";
 import { keepSettings, leave, me } from "../me.js";
 import { type Own, own, setOwn } from "../own.js";
 import { inWords } from "../problems.js";
-import { openWire } from "../wire/browser.js";
 import { w } from "../words/index.js";
 
 /** How the page looks, sounds and speaks; and what is kept of a person. */
@@ -34,16 +33,7 @@ export class SettingsPage extends Part {
           LANGUAGES.map((code) => [code, LANGUAGE_NAMES[code]]),
           (code) => this.#speak(code as Language),
         )}
-        ${choice(t.colors, here.settings.theme, Object.entries(t.themes), (theme) => {
-          here.change({ theme: theme as Settings["theme"], board: "page" });
-          this.#keep();
-        })}
-        ${choice(
-          w.coordinates,
-          chosen.coordinates,
-          Object.entries(w.coordinatesAre),
-          (coordinates) => this.#set({ coordinates: coordinates as Own["coordinates"] }),
-        )}
+        ${looks((error) => this.#failed(error))}
       </div></section>
       <section aria-labelledby="play"><h2 id="play">${w.playing}</h2>
         ${choice(w.confirm, chosen.confirm, Object.entries(w.confirmIs), (confirm) =>
@@ -64,14 +54,15 @@ export class SettingsPage extends Part {
   async #speak(language: Language): Promise<void> {
     here.change({ language });
     await here.speak(language);
-    openWire()?.speak(language);
     this.#keep();
   }
 
   #keep(): void {
-    keepSettings().catch((error: Error) => {
-      this.said = here.strings.failed(error.message);
-    });
+    keepSettings().catch((error: Error) => this.#failed(error));
+  }
+
+  #failed(error: Error): void {
+    this.said = here.strings.failed(error.message);
   }
 
   #person(): TemplateResult | typeof nothing {
@@ -131,16 +122,6 @@ function fields(event: SubmitEvent): Record<string, string> {
   event.preventDefault();
   const form = event.target as HTMLFormElement;
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}
-
-function choice(
-  label: string,
-  value: string,
-  options: readonly (readonly [string, string])[],
-  choose: (value: string) => void,
-): TemplateResult {
-  return html`<label>${label}<select @change=${(event: Event) => choose((event.target as HTMLSelectElement).value)}>
-    ${options.map(([code, text]) => html`<option value=${code} ?selected=${code === value}>${text}</option>`)}</select></label>`;
 }
 
 function check(label: string, on: boolean, set: (on: boolean) => void): TemplateResult {

@@ -47,11 +47,13 @@ interface Events {
 
 /** A command was refused. */
 export class Refused extends Error {
+  readonly code: string;
   readonly no: No;
 
   constructor(no: No) {
     super(no.text);
     this.name = "Refused";
+    this.code = no.code;
     this.no = no;
   }
 }
@@ -165,6 +167,7 @@ export class Wire {
   }
 
   speak(language: string): void {
+    if (language === this.#language) return;
     this.#language = language;
     if (this.#welcomed) this.#send({ t: "lang", lang: language });
   }

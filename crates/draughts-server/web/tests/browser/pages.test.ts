@@ -1,76 +1,10 @@
-/** Every page: as axe sees it, in four themes, on phone and desktop, and in every language. */
+/** What pages have to do wherever and however they are looked at. */
 
 import { beforeAll, describe, expect, inject, test } from "vitest";
 
-import { PATIENT, type Visitor, visitors } from "./visit.js";
+import { PATIENT, visitors } from "./visit.js";
 
 const visitor = visitors();
-
-/** A page by its address, what it waits for, and its name in pictures. */
-const PAGES: readonly (readonly [string, string, string])[] = [
-  ["/", "start-board draughts-board", "home"],
-  ["/lobby", "lobby-page .quick", "lobby"],
-  ["/play/turkish/computer", "live-game draughts-board", "game"],
-  ["/play/alquerque/friend", "live-game draughts-board", "waiting"],
-  ["/play/dameo/analyze", "game-page draughts-board", "analyze"],
-  ["/rules", "rules-page li", "rules"],
-  ["/rules/english", "rule-book h2", "book"],
-  ["/compare/russian/brazilian", "compare-page table", "compare"],
-  ["/ratings", "ratings-page li", "ratings"],
-  ["/ratings/english", "board-page h2", "rating-list"],
-  ["/settings", "settings-page select", "settings"],
-  ["/sign-in", "sign-in-page form", "sign-in"],
-  ["/nowhere", "main h1", "nowhere"],
-];
-
-/** The pages of whoever looks, which have no address that is known before. */
-async function own(visit: Visitor): Promise<typeof PAGES> {
-  await visit.open("/");
-  const answer = await visit.page.request.post(new URL("/api/v1/session", inject("url")).href);
-  const { user } = await answer.json();
-  await visit.against("russian");
-  const { pathname } = new URL(visit.page.url());
-  return [
-    [`/person/${user.id}`, "person-page h2", "person"],
-    [pathname.replace("/game/", "/replay/"), "replay-page .status", "replay"],
-  ];
-}
-
-async function openAll(visit: Visitor, look: (name: string) => Promise<void>): Promise<void> {
-  for (const [address, wanted, name] of [...PAGES, ...(await own(visit))]) {
-    await visit.open(address);
-    await visit.page.waitForSelector(wanted, PATIENT);
-    await look(name);
-  }
-}
-
-describe.each(["light", "dark", "red-blue", "high-contrast"])("in the theme %s", (theme) => {
-  test.each([320, 1280])("%i pixels wide: nothing to report, and it fits", async (width) => {
-    const visit = await visitor({ theme }, { viewport: { width, height: 800 } });
-    await openAll(visit, async (name) => {
-      expect(await visit.violations(), name).toEqual([]);
-      expect(await visit.sideways(), name).toBeLessThanOrEqual(0);
-      await visit.screenshot(`${name}-${theme}-${width}`);
-    });
-  });
-});
-
-describe.each([
-  ["it", "Gioca a dama"],
-  ["pl", "Zagraj w warcaby"],
-  ["pt", "Jogar damas"],
-  ["es", "Jugar a las damas"],
-])("in %s", (language, title) => {
-  test("every page, as the browser asks for", async () => {
-    const visit = await visitor({}, { locale: language });
-    await openAll(visit, async (name) => {
-      if (name === "home") expect(await visit.page.locator("h1").textContent()).toBe(title);
-      expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe(language);
-      const text = await visit.page.locator("body").textContent();
-      expect(text, name).not.toMatch(/undefined|NaN|\[object|Your move|Against the computer/);
-    });
-  });
-});
 
 test("a phone shows the board, both clocks and the sentence at once", async () => {
   const clock = { kind: "fischer", seconds: 300, increment: 3 };
@@ -136,6 +70,20 @@ test("the book of rules has text for its diagrams, and leads to other books", as
     const text = await drawing.evaluate((svg) => svg.querySelector("desc")?.textContent ?? "");
     expect(text).toMatch(/[a-h][1-8]|no pieces/);
   }
+  // A diagram can be played on, by the keyboard as well.
+  const on = visit.page.getByRole("button", { name: /^Play on from here/ }).first();
+  await on.press("Enter");
+  await visit.page.waitForSelector("play-on draughts-board", PATIENT);
+  await expect
+    .poll(() => visit.page.evaluate(() => document.activeElement?.tagName))
+    .toBe("DRAUGHTS-BOARD");
+  const said = visit.page.locator("play-on .said").first();
+  const before = (await said.textContent()) ?? "";
+  expect(before).toMatch(/to move/);
+  await visit.enter(0);
+  await expect.poll(() => said.textContent()).not.toBe(before);
+  await visit.button("Back to the diagram");
+  expect(await visit.page.locator("play-on draughts-board").count()).toBe(0);
   await visit.page.locator('rule-book a[href^="/rules/brazilian"]').first().click();
   await expect
     .poll(() => visit.page.locator("h1").textContent(), PATIENT)

@@ -13,6 +13,8 @@ async function pair(rules: string, memory = {}): Promise<{ white: Visitor; black
   await white.open(`/play/${rules}/friend`);
   await white.page.getByLabel("Link").waitFor(PATIENT);
   expect(await white.status()).toBe("Waiting for your friend.");
+  await white.button("Copy the link");
+  await expect.poll(() => white.status()).toMatch(/^Copied\.|does not allow copying/);
   const link = await white.page.getByLabel("Link").inputValue();
   await black.open(new URL(link).pathname);
   await black.page.getByText("You would play Black.").waitFor(PATIENT);
@@ -138,6 +140,9 @@ test("an offer in the lobby is accepted by one, and taken back by its owner", as
   await one.button("Offer a game");
   const row = other.page.locator("tbody tr", { hasText: "Dameo" });
   await row.first().waitFor(PATIENT);
+  await expect
+    .poll(() => one.page.getByRole("timer").textContent())
+    .toMatch(/^You have waited \d+ second/);
   await one.page.locator(".quick").getByRole("button", { name: "Cancel" }).click();
   await other.page.locator("tbody tr.gone").waitFor(PATIENT);
   await expect.poll(() => row.count(), PATIENT).toBe(0);

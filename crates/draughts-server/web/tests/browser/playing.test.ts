@@ -119,6 +119,13 @@ test("a game of days asks before a move is sent", async () => {
   await visit.button(/^Play c3-b4/);
   await visit.played(2);
   expect((await visit.moves())[0]).toBe("c3-b4");
+  // A guest reads that the device is the key, and finds the game first of all on the first page.
+  await visit.page.getByText("Only this browser knows that this is your game.").waitFor();
+  await visit.open("/");
+  const mine = visit.page.locator(".mine li");
+  await expect.poll(() => mine.textContent(), PATIENT).toMatch(/Your move\..*3 days left/s);
+  await expect.poll(() => visit.page.title()).toMatch(/^\(1\)/);
+  await visit.page.getByText("Sign up to keep your games").waitFor();
 });
 
 test("somebody's own rules: the arena with less time, where three time-outs in a row lose", async () => {

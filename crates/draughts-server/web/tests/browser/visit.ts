@@ -15,6 +15,7 @@ export interface Memory {
   readonly side?: string;
   readonly clock?: object;
   readonly rated?: boolean;
+  readonly sound?: boolean;
 }
 
 /** For one file of tests; they want no error and no request to elsewhere. */

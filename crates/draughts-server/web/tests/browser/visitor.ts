@@ -8,6 +8,8 @@ import { enterMove, record } from "./in-page.js";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** The rules to which a theme makes a difference: it changes nothing but colors. */
+const COLORS = ["color-contrast", "link-in-text-block"];
 
 /** Long enough for a computer that is busy with other things. */
 export const PATIENT = { timeout: 90_000 };
@@ -68,6 +70,35 @@ export class Visitor {
     await this.page.waitForSelector("live-game draughts-board", PATIENT);
   }
 
+  /** Opens a new game against the weakest computer from a position. */
+  async from(rules: string, fen: string): Promise<void> {
+    await this.open("/");
+    const data = { rules, fen, opponent: "computer", level: 1, side: "white" };
+    const answer = await this.page.request.post(new URL("/api/v1/games", inject("url")).href, {
+      data,
+    });
+    const { url } = (await answer.json()) as { url: string };
+    await this.open(url);
+    await this.page.waitForSelector("live-game draughts-board", PATIENT);
+  }
+
+  /** Draws a finger across the board, by pixels to the right. */
+  async swipe(across: number): Promise<void> {
+    const box = await this.page.locator("draughts-board").boundingBox();
+    if (!box) throw new Error("there is no board");
+    const [x, y] = [box.x + box.width / 2 - across / 2, box.y + box.height / 2];
+    const hand = await this.page.context().newCDPSession(this.page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", at: number | null) =>
+      hand.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: at === null ? [] : [{ x: at, y }],
+      });
+    await touch("touchStart", x);
+    for (const part of [0.3, 0.6, 1]) await touch("touchMove", x + across * part);
+    await touch("touchEnd", null);
+    await hand.detach();
+  }
+
   async click(square: string): Promise<void> {
     await this.page.locator(`draughts-board [data-square="${square}"]`).click({ force: true });
   }
@@ -122,14 +153,40 @@ export class Visitor {
     return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard.join("\n"));
   }
 
-  /** What axe finds wrong. */
-  async violations(): Promise<string[]> {
-    await this.page.evaluate(axe);
-    return this.page.evaluate(async (tags) => {
+  /** Chooses in another tab, as it were: the page follows without being loaded anew. */
+  async choose(settings: { readonly theme?: string; readonly language?: string }): Promise<void> {
+    await this.page.evaluate((settings) => {
+      const key = "draughts-settings";
+      const before = JSON.parse(localStorage.getItem(key) ?? "{}");
+      localStorage.setItem(key, JSON.stringify({ ...before, ...settings }));
+      dispatchEvent(new StorageEvent("storage", { key }));
+    }, settings);
+    await this.page.waitForFunction(({ theme, language }) => {
+      const { lang, dataset } = document.documentElement;
+      return dataset["theme"] === (theme ?? dataset["theme"]) && lang === (language ?? lang);
+    }, settings);
+    await this.page.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      for (const board of document.querySelectorAll("draughts-board")) await board.updateComplete;
+    });
+  }
+
+  /** Makes all text larger, as a browser can be asked to. */
+  async textSize(size: string): Promise<void> {
+    await this.page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+  }
+
+  /** What axe finds wrong; by the rules that look at colors, or by all. */
+  async violations(rules: "all" | "colors" = "all"): Promise<string[]> {
+    if (!(await this.page.evaluate(() => "axe" in window))) await this.page.evaluate(axe);
+    const runOnly = rules === "all" ? TAGS : COLORS;
+    return this.page.evaluate(async (runOnly) => {
       const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      const { violations } = await axe.run(document, { runOnly: tags });
+      const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    }, TAGS);
+    }, runOnly);
   }
 
   /** How many pixels the page is wider than the window. */

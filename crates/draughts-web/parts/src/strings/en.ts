@@ -74,4 +74,12 @@ export const en: Strings = {
   failed: (reason) => `That did not work: ${reason}`,
   offline: "Ready to be used without a network.",
   manual: "Manual",
+  atStart: "The start of the game.",
+  atMove: (ply, move) => `After move ${ply}: ${move}.`,
+  why: "Why this move?",
+  otherMoves: (count, list) =>
+    `${count === 1 ? "1 legal move" : `${count} legal moves`} there: ${list}`,
+  notThese: "What was not allowed instead:",
+  playOn: "Play on from here",
+  diagram: "Back to the diagram",
 };

@@ -74,4 +74,12 @@ export const es: Strings = {
   failed: (reason) => `No ha funcionado: ${reason}`,
   offline: "Listo para usar sin red.",
   manual: "Manual",
+  atStart: "El comienzo de la partida.",
+  atMove: (ply, move) => `Después de la jugada ${ply}: ${move}.`,
+  why: "¿Por qué esta jugada?",
+  otherMoves: (count, list) =>
+    `${count === 1 ? "Había 1 jugada legal" : `Había ${count} jugadas legales`}: ${list}`,
+  notThese: "Lo que no se permitía:",
+  playOn: "Jugar desde aquí",
+  diagram: "Volver al diagrama",
 };

@@ -75,4 +75,12 @@ export const it: Strings = {
   failed: (reason) => `Non ha funzionato: ${reason}`,
   offline: "Pronta per l'uso senza rete.",
   manual: "Manuale",
+  atStart: "L'inizio della partita.",
+  atMove: (ply, move) => `Dopo la mossa ${ply}: ${move}.`,
+  why: "Perché questa mossa?",
+  otherMoves: (count, list) =>
+    `${count === 1 ? "C'era 1 mossa legale" : `C'erano ${count} mosse legali`}: ${list}`,
+  notThese: "Che cosa non era permesso:",
+  playOn: "Gioca da questa posizione",
+  diagram: "Torna al diagramma",
 };

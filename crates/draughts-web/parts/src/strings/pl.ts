@@ -82,4 +82,11 @@ export const pl: Strings = {
   failed: (reason) => `Nie udało się: ${reason}`,
   offline: "Gotowe do użycia bez sieci.",
   manual: "Podręcznik",
+  atStart: "Początek partii.",
+  atMove: (ply, move) => `Po ruchu ${ply}: ${move}.`,
+  why: "Dlaczego ten ruch?",
+  otherMoves: (count, list) => `Dozwolone ruchy w tej pozycji (${count}): ${list}`,
+  notThese: "Czego nie wolno było zagrać:",
+  playOn: "Graj od tej pozycji",
+  diagram: "Wróć do diagramu",
 };

@@ -78,4 +78,12 @@ export const pt: Strings = {
   failed: (reason) => `Não funcionou: ${reason}`,
   offline: "Pronto para usar sem rede.",
   manual: "Manual",
+  atStart: "O início da partida.",
+  atMove: (ply, move) => `Depois do lance ${ply}: ${move}.`,
+  why: "Porquê este lance?",
+  otherMoves: (count, list) =>
+    `${count === 1 ? "Havia 1 lance legal" : `Havia ${count} lances legais`}: ${list}`,
+  notThese: "O que não era permitido:",
+  playOn: "Jogar a partir daqui",
+  diagram: "Voltar ao diagrama",
 };

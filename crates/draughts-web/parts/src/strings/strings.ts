@@ -67,4 +67,11 @@ export interface Strings {
   failed(reason: string): string;
   readonly offline: string;
   readonly manual: string;
+  readonly atStart: string;
+  atMove(ply: number, move: string): string;
+  readonly why: string;
+  otherMoves(count: number, list: string): string;
+  readonly notThese: string;
+  readonly playOn: string;
+  readonly diagram: string;
 }
