@@ -9,7 +9,8 @@
 //! - [`mod@bench`] measures: against the numbers of before, against others, for the manual.
 //! - [`book`] builds the manual and follows its links; [`rule_books`] writes the books in it.
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
-//! - [`postgres`] has a database server for as long as tests need one.
+//! - [`postgres`] has a database server for as long as tests need one; [`faults`] lets it fail, and the
+//!   server, while many play.
 //! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
 //! - [`web`] runs what belongs to the browser; [`site`] puts the manual and the page together.
 //! - [`page`] builds the page of the server, and tries it with the server; [`serve`] serves it here.
@@ -20,6 +21,7 @@
 pub mod bench;
 pub mod book;
 pub mod examples;
+pub mod faults;
 pub mod generate;
 mod npm;
 pub mod others;

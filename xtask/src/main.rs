@@ -81,6 +81,8 @@ enum Chore {
     },
     /// Draw how speed depends on the size of the board.
     BenchPlot,
+    /// Have bots play many games on the server at once, and measure what they feel.
+    Load(bench::load::Options),
 }
 
 fn main() -> ExitCode {
@@ -103,6 +105,7 @@ fn main() -> ExitCode {
         Chore::BenchPeers { write } => bench::peers::run(write),
         Chore::BenchTable { table, write } => bench::table::run(table, write),
         Chore::BenchPlot => bench::plot::run(),
+        Chore::Load(options) => bench::load::run(&options),
     };
     report(outcome)
 }

@@ -17,7 +17,6 @@ const USER: &str = "postgres";
 /// # Errors
 /// If PostgreSQL is missing or does not start.
 pub fn test() -> Result<bool> {
-    tools::POSTGRES.provide()?;
     let server = Server::start()?;
     println!("cargo test --workspace --test store_contract (PostgreSQL)");
     let status = project::cargo()
@@ -30,7 +29,7 @@ pub fn test() -> Result<bool> {
 
 /// A running server, which is stopped and removed when this is dropped.
 #[derive(Debug)]
-struct Server {
+pub(crate) struct Server {
     /// Where its data, its log and its socket are.
     folder: PathBuf,
     programs: PathBuf,
@@ -38,7 +37,11 @@ struct Server {
 
 impl Server {
     /// Makes an empty cluster and starts it. It is reached through a socket in its folder only.
-    fn start() -> Result<Self> {
+    ///
+    /// # Errors
+    /// If PostgreSQL is missing or does not start.
+    pub(crate) fn start() -> Result<Self> {
+        tools::POSTGRES.provide()?;
         // Not in `target`: another user must reach it, and the path of a socket must be short.
         let folder = env::temp_dir().join(format!("draughts-postgres-{}", process::id()));
         fs::create_dir(&folder).with_context(|| format!("cannot make `{}`", folder.display()))?;
@@ -74,8 +77,18 @@ impl Server {
     }
 
     /// The address of its first database.
-    fn url(&self) -> String {
+    pub(crate) fn url(&self) -> String {
         format!("postgres://tester@localhost/postgres?host={}", self.folder.display())
+    }
+
+    /// Ends it as a failing machine would, and starts it again.
+    pub(crate) fn crash(&self) -> Result<()> {
+        run(self
+            .program("pg_ctl")
+            .args(["restart", "--mode=immediate", "--wait", "--silent", "--log"])
+            .arg(self.folder.join("log"))
+            .arg("--pgdata")
+            .arg(self.folder.join("data")))
     }
 
     /// A program of PostgreSQL, run as a user that it accepts.

@@ -52,6 +52,21 @@ pub fn program(name: &str) -> Result<PathBuf> {
     Ok(target.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
 }
 
+/// A program of the workspace as it is used, built if need be with this profile.
+///
+/// # Errors
+/// If it does not build.
+pub fn optimized(name: &str, profile: &str) -> Result<PathBuf> {
+    let target = target();
+    let built = cargo()
+        .args(["build", "--profile", profile, "--package", name, "--target-dir"])
+        .arg(&target)
+        .status()
+        .context("cannot run cargo")?;
+    ensure!(built.success(), "`{name}` does not build");
+    Ok(target.join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX)))
+}
+
 /// The `draughts` command, built if need be.
 ///
 /// # Errors

@@ -4,15 +4,18 @@
 //! - [`peers`] runs other programs beside ours.
 //! - [`table`] measures what the manual says of every variant.
 //! - [`plot`] draws how speed depends on the size of the board.
+//! - [`load`] has many games played on the server at once.
 //!
 //! Times are compared within one run only, rivals taking turns, and the best of several turns counts:
 //! whatever else the machine does only ever makes a time longer.
 
 pub mod compare;
+pub mod load;
 pub mod peers;
 pub mod plot;
 pub mod table;
 
+mod chart;
 mod machine;
 mod page;
 mod perft;

@@ -8,7 +8,9 @@ use anyhow::{Context, Result};
 
 use super::Lane::{self, Cargo, Outside};
 use super::Step;
-use crate::{book, generate, others, page, postgres, project, site, tidy, tools, wasm, web, wheel};
+use crate::{
+    book, faults, generate, others, page, postgres, project, site, tidy, tools, wasm, web, wheel,
+};
 
 /// All steps, in the order that those of a lane have.
 pub(super) const STEPS: &[Step] = &[
@@ -19,6 +21,7 @@ pub(super) const STEPS: &[Step] = &[
     step("tests", Cargo, tests),
     step("doc tests", Cargo, doc_tests),
     step("store on postgresql", Cargo, postgres::test),
+    step("faults of the server", Cargo, faults::run),
     step("library in JavaScript", Outside, wasm::test),
     step("board in the browser", Outside, web::test),
     step("page in the browser", Outside, site::test),
