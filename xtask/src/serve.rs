@@ -19,6 +19,11 @@ pub struct Options {
     /// Take the page as it was built last.
     #[arg(long)]
     no_page: bool,
+
+    /// Build what is needed, and serve nothing: the program is `server/draughts-server` in the folder
+    /// that cargo builds into.
+    #[arg(long)]
+    no_run: bool,
 }
 
 /// Builds what is needed and serves until it is interrupted.
@@ -30,10 +35,12 @@ pub fn run(options: &Options) -> Result<bool> {
         return Ok(false);
     }
     let mut server = project::cargo();
-    server.args(["run", "--release", "--package", "draughts-server", "--target-dir"]);
-    server.arg(project::target()).args(["--", "--port", &options.port.to_string()]);
-    if let Some(database) = &options.database {
-        server.args(["--database", database]);
+    server.arg(if options.no_run { "build" } else { "run" });
+    server.args(["--profile", "server", "--package", "draughts-server", "--target-dir"]);
+    server.arg(project::target());
+    if !options.no_run {
+        server.args(["--", "--port", &options.port.to_string()]);
+        server.args(options.database.iter().flat_map(|database| ["--database", database]));
     }
     let status = server.status().context("cannot run cargo")?;
     Ok(status.success())
