@@ -7,8 +7,9 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha20Rng;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 
+use crate::books::Books;
 use crate::computer::Pool;
 use crate::hub::Hub;
 use crate::limits::Limits;
@@ -19,6 +20,8 @@ use crate::sessions::Changed;
 use crate::store::{Store, Timestamp};
 use crate::time::Clock;
 
+/// So many requests that take a while are worked on at least.
+const SLOW: usize = 2;
 /// For how long connections may say goodbye.
 const GOODBYE: Duration = Duration::from_secs(5);
 
@@ -50,7 +53,7 @@ pub struct App {
     /// What time it is.
     pub clock: Arc<dyn Clock>,
     /// The rule sets.
-    pub shelf: Shelf,
+    pub shelf: Arc<Shelf>,
     /// The games in memory.
     pub hub: Hub,
     /// Offers of games.
@@ -59,6 +62,10 @@ pub struct App {
     pub presence: Presence,
     /// The computer.
     pub computer: Pool,
+    /// Turns of requests that take a while.
+    pub slow: Arc<Semaphore>,
+    /// Books of rules that were written.
+    pub(crate) books: Books,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// Other origins from which requests may come.
@@ -84,11 +91,13 @@ impl App {
         Ok(Arc::new(Self {
             store: parts.store,
             clock: parts.clock,
-            shelf: Shelf::new(),
+            shelf: Arc::new(Shelf::new()),
             hub: Hub::default(),
             lobby: Lobby::default(),
             presence: Presence::default(),
             computer: Pool::new(parts.threads)?,
+            slow: Arc::new(Semaphore::new(parts.threads.max(SLOW))),
+            books: Books::default(),
             limits: parts.limits,
             origins: parts.origins,
             proxied: parts.proxied,
@@ -141,9 +150,14 @@ impl App {
         metrics::gauge!("draughts_connections").set(*self.open.borrow() as f64);
     }
 
+    /// Begins to go down: connections say goodbye, and whoever waits for news hears that there is none.
+    pub fn begin_to_close(&self) {
+        self.closing.send_replace(true);
+    }
+
     /// Goes down: connections say goodbye, rooms finish what they are doing, the store what it has.
     pub async fn close(&self) {
-        self.closing.send_replace(true);
+        self.begin_to_close();
         let mut open = self.open.subscribe();
         let goodbye = open.wait_for(|open| *open == 0);
         if tokio::time::timeout(GOODBYE, goodbye).await.is_err() {

@@ -1,7 +1,8 @@
 //! The computer's moves: a few threads of its own, and a queue before them.
 //!
 //! People never wait for it: searches run on threads that do nothing else, there are only so many of
-//! them, and whoever wants a move waits in a task, not in a room.
+//! them, and whoever wants a move waits in a task, not in a room. Whoever plays many games at a time
+//! has few moves in the queue, so that others come between them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,11 +13,11 @@ use draughts_search::{Appraiser, Evaluation, Level, Opponent, Watch, Weights};
 use parking_lot::Mutex;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::time::Instant;
 
 use crate::rules::Rules;
-use crate::store::RuleSetHash;
+use crate::store::{RuleSetHash, UserId};
 
 /// A move that is to be found.
 #[derive(Debug)]
@@ -27,6 +28,8 @@ pub struct Task {
     pub game: Game,
     /// 1 to 10.
     pub level: u8,
+    /// Whom it plays against.
+    pub opponent: Option<UserId>,
     /// What the lots come from.
     pub seed: u64,
     /// When the move must be there at the latest, however well it could be thought over.
@@ -44,10 +47,13 @@ struct Job {
 pub struct Pool {
     jobs: mpsc::Sender<Job>,
     searches: Arc<AtomicU64>,
+    people: Arc<Mutex<HashMap<UserId, Arc<Semaphore>>>>,
 }
 
 /// So many may wait; the others wait for a place among them.
 const QUEUE: usize = 256;
+/// So many moves in the games of one person are found or wait in the queue at a time.
+const A_PERSON: usize = 2;
 /// How many rule sets' evaluations are kept.
 const KEPT: usize = 64;
 
@@ -68,13 +74,26 @@ impl Pool {
             let thread = std::thread::Builder::new().name(format!("computer-{number}"));
             thread.spawn(move || work(&jobs, &evaluations))?;
         }
-        Ok(Self { jobs: sender, searches: Arc::default() })
+        Ok(Self { jobs: sender, searches: Arc::default(), people: Arc::default() })
     }
 
     /// The text of the move that the computer makes; none if there is no move to find.
     pub async fn choose(&self, task: Task) -> Option<String> {
-        let (reply, answer) = oneshot::channel();
         self.searches.fetch_add(1, Ordering::Relaxed);
+        let Some(opponent) = task.opponent else { return self.find(task).await };
+        let turns = self.people.lock().entry(opponent).or_insert_with(turns).clone();
+        let turn = turns.acquire_owned().await.ok()?;
+        let text = self.find(task).await;
+        drop(turn);
+        let mut people = self.people.lock();
+        if people.get(&opponent).is_some_and(|turns| Arc::strong_count(turns) == 1) {
+            people.remove(&opponent);
+        }
+        text
+    }
+
+    async fn find(&self, task: Task) -> Option<String> {
+        let (reply, answer) = oneshot::channel();
         self.jobs.send(Job { task, reply }).await.ok()?;
         answer.await.ok().flatten()
     }
@@ -84,6 +103,10 @@ impl Pool {
     pub fn searches(&self) -> u64 {
         self.searches.load(Ordering::Relaxed)
     }
+}
+
+fn turns() -> Arc<Semaphore> {
+    Arc::new(Semaphore::new(A_PERSON))
 }
 
 fn work(jobs: &Jobs, evaluations: &Evaluations) {
@@ -153,8 +176,14 @@ mod tests {
         let rules = Shelf::new().find("frisian").expect("it ships");
         let game = Game::new(&rules.variant);
         let until = Some(Instant::now());
-        let move_at =
-            |level| Task { rules: rules.clone(), game: game.clone(), level, seed: 7, until };
+        let move_at = |level| Task {
+            rules: rules.clone(),
+            game: game.clone(),
+            level,
+            opponent: None,
+            seed: 7,
+            until,
+        };
         // Without time the highest level looks no further than the lowest could.
         let text = pool.choose(move_at(10)).await.expect("there are moves");
         game.clone().play(&text).expect("it is legal");
@@ -170,12 +199,40 @@ mod tests {
         let tasks = ["brazilian", "turkish", "konane", "alquerque"].map(|id| {
             let rules = shelf.find(id).expect("it ships");
             let game = Game::new(&rules.variant);
-            Task { rules, game, level: 1, seed: 7, until: None }
+            Task { rules, game, level: 1, opponent: None, seed: 7, until: None }
         });
         for task in tasks {
             let mut game = task.game.clone();
             let text = pool.choose(task).await.expect("there are moves");
             game.play(&text).expect("it is legal");
         }
+    }
+
+    #[tokio::test]
+    async fn whoever_plays_many_games_keeps_nobody_waiting() {
+        let pool = Pool::new(1).expect("threads start");
+        let rules = Shelf::new().find("brazilian").expect("it ships");
+        let lots = &mut ChaCha8Rng::seed_from_u64(7);
+        let [many, one] = [(); 2].map(|()| UserId::random(lots));
+        let (sender, mut finished) = mpsc::unbounded_channel();
+        for opponent in [[many; 12].as_slice(), &[one]].concat() {
+            let (pool, sender, game) = (pool.clone(), sender.clone(), Game::new(&rules.variant));
+            let (rules, opponent) = (rules.clone(), Some(opponent));
+            let task = Task { rules, game, level: 1, opponent, seed: 7, until: None };
+            tokio::spawn(async move {
+                let found = pool.choose(task).await;
+                sender.send((opponent, found.is_some())).expect("somebody waits");
+            });
+        }
+        drop(sender);
+        let mut order = Vec::new();
+        while let Some((opponent, found)) = finished.recv().await {
+            assert!(found);
+            order.push(opponent);
+        }
+        let place = order.iter().position(|it| *it == Some(one)).expect("it was found");
+        assert!(place <= A_PERSON, "{place}");
+        assert_eq!(order.len(), 13);
+        assert!(pool.people.lock().is_empty());
     }
 }

@@ -1,6 +1,7 @@
 //! The games that are in memory, and how the others get there.
 
 use std::collections::HashMap;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use draughts::Side;
@@ -8,20 +9,42 @@ use parking_lot::Mutex;
 use tracing::{info, warn};
 
 use crate::app::App;
-use crate::room::{self, Room, Summary};
+use crate::room::{self, Room};
 use crate::rules::Rules;
 use crate::store::{
-    BySide, Committed, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame, User, UserKind,
+    self, BySide, Committed, GameFilter, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame,
+    User, UserId, UserKind,
 };
 use crate::table::{Damaged, Plan, Player, Table};
-use crate::wire::{Person, PersonKind, Phase, Rating};
+use crate::wire::{LiveGame, Person, PersonKind, Phase, Rating};
 
 /// The games that are in memory.
 #[derive(Debug, Default)]
 pub struct Hub {
     rooms: Mutex<HashMap<GameId, Room>>,
-    /// One game is brought into memory at a time, so that none gets two rooms.
-    opening: tokio::sync::Mutex<()>,
+    opening: Gates,
+}
+
+/// Who brings a game into memory holds its gate, so that no game gets two rooms. Games share gates, but
+/// there are so many that one that is slow to read delays hardly any other.
+#[derive(Debug)]
+struct Gates(Vec<tokio::sync::Mutex<()>>);
+
+/// How many gates there are.
+const GATES: usize = 256;
+
+impl Default for Gates {
+    fn default() -> Self {
+        Self((0..GATES).map(|_| tokio::sync::Mutex::default()).collect())
+    }
+}
+
+impl Gates {
+    fn of(&self, id: GameId) -> &tokio::sync::Mutex<()> {
+        let mut hasher = std::hash::DefaultHasher::new();
+        id.hash(&mut hasher);
+        &self.0[(hasher.finish() % GATES as u64) as usize]
+    }
 }
 
 /// Why a game cannot be begun or gone on with.
@@ -39,21 +62,19 @@ pub enum OpenError {
 }
 
 impl Hub {
-    /// What lists tell of the games in memory.
+    /// The games in memory.
     #[must_use]
-    pub fn summaries(&self) -> Vec<Summary> {
-        let rooms: Vec<_> = self.rooms.lock().values().map(Room::states).collect();
-        rooms.iter().map(|states| states.borrow().summary.clone()).collect()
+    pub fn games(&self) -> Vec<GameId> {
+        self.rooms.lock().keys().copied().collect()
     }
 
     /// Games to be watched, those with most spectators first.
     #[must_use]
-    pub fn live(&self, most: usize) -> Vec<Summary> {
-        let mut live = self.summaries();
-        live.retain(|game| game.phase == Phase::Playing);
-        live.sort_by_key(|game| std::cmp::Reverse((game.watching, game.at)));
-        live.truncate(most);
-        live
+    pub fn live(&self, most: usize) -> Vec<LiveGame> {
+        let mut live: Vec<_> = self.rooms.lock().values().map(Room::state).collect();
+        live.retain(|game| game.summary.phase == Phase::Playing);
+        live.sort_by_key(|game| std::cmp::Reverse((game.summary.watching, game.summary.at)));
+        live.iter().take(most).map(|game| game.summary.shown()).collect()
     }
 
     /// Somebody is called something else from now on, also where they play.
@@ -104,7 +125,9 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
             player.rating = rating(app, &plan.rules, player.seat).await?;
         }
     }
-    let mut table = Table::new(plan, now, &mut app.lots()).map_err(OpenError::Unplayable)?;
+    let mut lots = app.lots();
+    let table = blocking(move || Table::new(plan, now, &mut lots)).await?;
+    let mut table = table.map_err(OpenError::Unplayable)?;
     app.store.put_rule_set(table.rules().as_stored(now)).await?;
     app.store.add_game(table.as_new()).await?;
     if let Some(begun) = table.begun_with_plies(now)
@@ -113,7 +136,8 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
         table.stored(version, ratings);
     }
     metrics::counter!("draughts_games_begun_total").increment(1);
-    let room = room::spawn(app, table);
+    let first = room::first_state(&table, now).await;
+    let room = room::spawn(app, table, first);
     app.hub.put(&room);
     app.lobby.touch();
     Ok(room)
@@ -127,7 +151,7 @@ pub async fn find(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError>
     if let Some(room) = app.hub.known(id) {
         return Ok(Some(room));
     }
-    let _alone = app.hub.opening.lock().await;
+    let _alone = app.hub.opening.of(id).lock().await;
     if let Some(room) = app.hub.known(id) {
         return Ok(Some(room));
     }
@@ -137,24 +161,43 @@ pub async fn find(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError>
     }
 }
 
-/// Brings all games into memory that are not over.
+/// So many games are looked after at a time.
+const MOST_DUE: u32 = 1000;
+
+/// Brings all games into memory that go on by themselves. One that cannot be read keeps no other.
 ///
 /// # Errors
 /// If the store does not answer.
 pub async fn resume(app: &Arc<App>) -> Result<(), StoreError> {
-    let _alone = app.hub.opening.lock().await;
-    let unfinished = app.store.unfinished_games().await?;
-    let count = unfinished.len();
-    for stored in unfinished {
-        let id = stored.game.id;
-        if app.hub.known(id).is_none()
-            && let Err(error) = bring(app, stored).await
-        {
+    let running = app.store.running_games().await?;
+    let count = running.len();
+    for id in running {
+        open_again(app, id).await?;
+    }
+    info!(count, "running games are in memory");
+    Ok(())
+}
+
+/// Brings the games into memory whose time has come while they rested; they know what to do.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn wake_due(app: &Arc<App>) -> Result<(), StoreError> {
+    for id in app.store.due_games(app.now(), MOST_DUE).await? {
+        open_again(app, id).await?;
+    }
+    Ok(())
+}
+
+async fn open_again(app: &Arc<App>, id: GameId) -> Result<(), StoreError> {
+    match find(app, id).await {
+        Ok(_) => Ok(()),
+        Err(OpenError::Store(error @ StoreError::Unavailable(_))) => Err(error),
+        Err(error) => {
             warn!(game = %id, %error, "a game cannot be gone on with");
+            Ok(())
         }
     }
-    info!(count, "unfinished games are in memory");
-    Ok(())
 }
 
 async fn bring(app: &Arc<App>, stored: StoredGame) -> Result<Room, OpenError> {
@@ -167,10 +210,38 @@ async fn bring(app: &Arc<App>, stored: StoredGame) -> Result<Room, OpenError> {
         white: player(app, &stored.game.seats.white, &rules).await?,
         black: player(app, &stored.game.seats.black, &rules).await?,
     };
-    let table = Table::restore(stored, rules, players, app.now())?;
-    let room = room::spawn(app, table);
+    let next = app.store.next_game(id).await?;
+    let now = app.now();
+    // The whole game is played again, which may take a while.
+    let mut table = blocking(move || Table::restore(stored, rules, players, now)).await??;
+    if let Some(next) = next {
+        table.go_on_with(next);
+    }
+    let first = room::first_state(&table, now).await;
+    let room = room::spawn(app, table, first);
     app.hub.put(&room);
     Ok(room)
+}
+
+/// So many running games of a guest are handed over.
+const MOST_HANDED_OVER: u32 = 100;
+
+/// Whoever was a guest has an account, and goes on with the guest's running games.
+///
+/// # Errors
+/// If the store does not answer.
+pub async fn hand_over(app: &Arc<App>, guest: UserId, account: &User) -> Result<(), OpenError> {
+    for phase in [store::Phase::Live, store::Phase::Waiting] {
+        let running = GameFilter { phase: Some(phase), ..GameFilter::default() };
+        for game in app.store.games_of(guest, &running, 0, MOST_HANDED_OVER).await?.items {
+            match find(app, game.id).await {
+                Ok(Some(room)) => room.hand_over(guest, Player::of(account)).await,
+                Ok(None) | Err(OpenError::Damaged(_)) => {}
+                Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The rule set of this hash, from the shelf or from the store.
@@ -182,8 +253,18 @@ pub async fn rules_of(app: &App, hash: &RuleSetHash) -> Result<Option<Arc<Rules>
         return Ok(Some(rules));
     }
     let stored = app.store.rule_set(hash).await?;
-    let text = stored.and_then(|stored| stored.text);
-    Ok(text.and_then(|text| app.shelf.put_back(hash, &text).ok()))
+    let Some(text) = stored.and_then(|stored| stored.text) else { return Ok(None) };
+    let (shelf, hash) = (app.shelf.clone(), hash.clone());
+    // A generator is made for it.
+    blocking(move || shelf.put_back(&hash, &text).ok()).await
+}
+
+/// Does what takes a while where it delays nobody.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, StoreError> {
+    let done = tokio::task::spawn_blocking(work).await;
+    done.map_err(|error| StoreError::Unavailable(error.to_string()))
 }
 
 /// The rule set of this id or hash.
@@ -243,5 +324,23 @@ impl Person {
             },
             level: None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_game_that_is_slow_to_read_delays_no_other() {
+        let (gates, lots) = (Gates::default(), &mut rand_chacha::ChaCha8Rng::seed_from_u64(7));
+        let slow = GameId::random(lots);
+        let _held = gates.of(slow).lock().await;
+        assert!(gates.of(slow).try_lock().is_err());
+        let others = (0..100).map(|_| GameId::random(lots));
+        let free = others.filter(|&other| gates.of(other).try_lock().is_ok());
+        assert!(free.count() > 90);
     }
 }

@@ -8,6 +8,7 @@
 
 pub mod accounts;
 pub mod app;
+mod books;
 pub mod computer;
 pub mod housekeeping;
 pub mod http;

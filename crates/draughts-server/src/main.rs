@@ -4,6 +4,7 @@
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::{Context, Result};
 use clap::{Parser, Subcommand};
@@ -14,7 +15,7 @@ use draughts_server::store::{Store, backup, file_address};
 use draughts_server::time::SystemClock;
 use draughts_server::{housekeeping, hub};
 use tokio::net::TcpListener;
-use tracing::info;
+use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
 
 /// Serves a site to play draughts of every kind.
@@ -54,6 +55,9 @@ struct Settings {
     #[command(subcommand)]
     chore: Option<Chore>,
 }
+
+/// How long requests may take that came before the server goes down.
+const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Subcommand)]
 enum Chore {
@@ -103,10 +107,20 @@ async fn main() -> Result<()> {
         async move {
             told_to_stop().await;
             info!("going down");
-            app.close().await;
+            app.begin_to_close();
         }
     };
-    axum::serve(listener, service).with_graceful_shutdown(stop).await?;
+    // Nobody is let in any more, and whoever is in is served to the end; only then the store closes.
+    let served = axum::serve(listener, service).with_graceful_shutdown(stop);
+    let impatience = async {
+        app.closing().await;
+        tokio::time::sleep(PATIENCE).await;
+    };
+    tokio::select! {
+        served = served => served?,
+        () = impatience => warn!("some requests have not come to their end"),
+    }
+    app.close().await;
     Ok(())
 }
 

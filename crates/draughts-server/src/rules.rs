@@ -88,7 +88,7 @@ impl Rules {
 }
 
 /// So many rule sets of people's own are kept in memory.
-const MOST_OTHERS: usize = 1000;
+const MOST_OTHERS: usize = 256;
 
 /// All rule sets that the server knows.
 #[derive(Debug)]

@@ -9,12 +9,13 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::asker::Who;
-use super::shapes::{GameSummary, Login, NewPassword, SessionShown, Sure, UserShown};
+use super::shapes::{GameSummary, Login, Named, NewPassword, SessionShown, Sure, UserShown};
 use super::{Asker, Body, Cookie, Problem};
 use crate::accounts;
 use crate::app::App;
+use crate::hub;
 use crate::sessions::Changed;
-use crate::store::{GameFilter, Player, StoreError, UserId};
+use crate::store::{GameFilter, Player, StoreError, UserId, UserKind};
 use crate::wire::{Person, Rating};
 
 /// Settings are no longer than this.
@@ -36,14 +37,14 @@ async fn signed_in(app: &App, asker: &Asker) -> Result<Who, Problem> {
 pub(super) async fn session(
     State(app): State<Arc<App>>,
     asker: Asker,
-) -> Result<Json<SessionShown>, Problem> {
-    Ok(Json(match asker.known(&app).await? {
-        Some(who) => SessionShown {
-            settings: settings_of(&app, who.user.id).await?,
-            user: Some(Person::of(&who.user)),
-        },
-        None => SessionShown { user: None, settings: json!({}) },
-    }))
+) -> Result<Response, Problem> {
+    let Some(who) = asker.known(&app).await? else {
+        return Ok(Json(SessionShown { user: None, settings: json!({}) }).into_response());
+    };
+    let settings = settings_of(&app, who.user.id).await?;
+    let shown = SessionShown { user: Some(Person::of(&who.user)), settings };
+    // Browsers forget a cookie as the server forgets a session, unless both are used.
+    Ok(asker.again().on(Json(shown)))
 }
 
 /// Makes a guest if there is nobody yet.
@@ -72,7 +73,7 @@ pub(super) async fn sign_up(
     Ok(cookie.on((StatusCode::CREATED, Json(shown))))
 }
 
-/// Logs in.
+/// Logs in. Games that a guest has begun are gone on with by the account.
 #[utoipa::path(post, path = "/api/v1/login", request_body = Login,
     responses((status = 200, body = UserShown), (status = 403)))]
 pub(super) async fn log_in(
@@ -80,7 +81,11 @@ pub(super) async fn log_in(
     asker: Asker,
     Body(login): Body<Login>,
 ) -> Result<Response, Problem> {
+    let before = asker.known(&app).await?;
     let user = accounts::log_in(&app.store, &login.name, &login.password).await?;
+    if let Some(guest) = before.filter(|who| who.user.kind == UserKind::Guest) {
+        hub::hand_over(&app, guest.user.id, &user).await?;
+    }
     // A session is never taken over from before.
     asker.end(&app).await?;
     let (who, cookie) = asker.begin(&app, user).await?;
@@ -129,6 +134,22 @@ pub(super) async fn change_password(
     // Nobody may be connected.
     let _ = app.changed_sessions.send(Changed::Others { user, but: Some(who.session) });
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// Changes the name; its connections come back under the new one.
+#[utoipa::path(post, path = "/api/v1/account/name", request_body = Named,
+    responses((status = 200, body = UserShown), (status = 409), (status = 422)))]
+pub(super) async fn change_name(
+    State(app): State<Arc<App>>,
+    asker: Asker,
+    Body(named): Body<Named>,
+) -> Result<Json<UserShown>, Problem> {
+    let who = signed_in(&app, &asker).await?;
+    let user = accounts::change_name(&app.store, who.user.id, &named.name).await?;
+    app.hub.name(&user).await;
+    // Nobody may be connected.
+    let _ = app.changed_sessions.send(Changed::Others { user: user.id, but: None });
+    Ok(Json(UserShown { user: Person::of(&user) }))
 }
 
 /// Closes the account; its games stay, without its name.

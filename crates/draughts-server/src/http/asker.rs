@@ -16,6 +16,8 @@ use crate::sessions::{self, Changed, LIFETIME, SessionSecret};
 use crate::store::{SessionHash, User, UserId};
 
 const COOKIE: &str = "draughts_session";
+/// How long browsers keep it.
+const SECONDS: i64 = LIFETIME / 1000;
 
 /// A request, as far as it tells who is asking.
 #[derive(Debug, Clone)]
@@ -77,9 +79,14 @@ impl Asker {
     pub(crate) async fn begin(&self, app: &App, user: User) -> Result<(Who, Cookie), Problem> {
         let secret = SessionSecret::random(&mut app.lots());
         sessions::start(&app.store, user.id, &secret, app.now()).await?;
-        let seconds = LIFETIME / 1000;
-        let cookie = self.cookie(&secret.to_string(), seconds);
+        let cookie = self.cookie(&secret.to_string(), SECONDS);
         Ok((Who { user, session: secret.hash() }, cookie))
+    }
+
+    /// The cookie that there is, for as long again as a new one.
+    pub(crate) fn again(&self) -> Cookie {
+        let secret = self.secret.as_ref().map(ToString::to_string);
+        secret.map_or_else(Cookie::default, |secret| self.cookie(&secret, SECONDS))
     }
 
     /// Ends the session that there is, and the cookie with it.

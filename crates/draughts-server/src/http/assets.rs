@@ -4,6 +4,8 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::RustEmbed;
 
+use super::Problem;
+
 /// What `npm run build` has made of `web`; nothing, if it was not run before the program was built.
 #[derive(RustEmbed)]
 #[folder = "web/dist/"]
@@ -22,7 +24,7 @@ pub(super) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     match (Assets::get(path), Assets::get(INDEX)) {
         (Some(file), _) => send(path, file, &headers),
-        (None, _) if is_file => StatusCode::NOT_FOUND.into_response(),
+        (None, _) if is_file => Problem::missing("not-found", "file", path).into_response(),
         (None, Some(index)) => send(INDEX, index, &headers),
         (None, None) => (StatusCode::NOT_FOUND, NO_PAGE).into_response(),
     }

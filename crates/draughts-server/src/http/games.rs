@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::shapes::{Lang, Made, Opponent, Wanted, viewer};
-use super::{Asked, Asker, Body, POLL, Problem};
+use super::{Asked, Asker, Body, POLL, Problem, slow};
 use crate::app::App;
 use crate::hub;
 use crate::room::{Given, Room, Verdict};
@@ -214,6 +214,10 @@ pub(super) async fn plies(
     Path(game): Path<String>,
 ) -> Result<Json<Plies>, Problem> {
     let (viewer, table) = seen(&app, &asker, &game).await?;
+    Ok(Json(slow(&app, move || written(&table, viewer)).await?))
+}
+
+fn written(table: &Table, viewer: crate::table::Viewer) -> Plies {
     let (game, variant) = (table.game(), &table.rules().variant);
     let pairs = game.plies().iter().zip(game.positions().windows(2));
     let record = game.record();
@@ -228,7 +232,7 @@ pub(super) async fn plies(
             ballot,
         }
     });
-    Ok(Json(Plies { start: table.visible(viewer, game.start()), plies: plies.collect() }))
+    Plies { start: table.visible(viewer, game.start()), plies: plies.collect() }
 }
 
 async fn seen(
@@ -258,10 +262,9 @@ pub(super) async fn legal(
     Path(game): Path<String>,
 ) -> Result<Json<Legal>, Problem> {
     let table = table(&app, &game).await?;
-    let storm =
-        |_| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves");
-    let legal = table.game().plain_moves().map_err(storm)?;
-    Ok(Json(Legal { ply: table.game().plies().len(), legal }))
+    let ply = table.game().plies().len();
+    let legal = slow(&app, move || table.game().plain_moves()).await?.map_err(storm)?;
+    Ok(Json(Legal { ply, legal }))
 }
 
 /// What is asked about a move.
@@ -285,7 +288,13 @@ pub(super) async fn explain(
 ) -> Result<Response, Problem> {
     let table = table(&app, &game).await?;
     let language = about.lang.as_deref().map_or(asker.language, crate::socket::language);
-    explained(table.game().explain(&about.text), language)
+    let explanation = slow(&app, move || table.game().explain(&about.text)).await?;
+    explained(explanation, language)
+}
+
+/// There are more moves than anybody could choose from.
+pub(super) fn storm(_: draughts::Storm) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves")
 }
 
 /// An explanation with names in camel case.
@@ -293,8 +302,6 @@ pub(super) fn explained(
     explanation: Result<draughts::Explanation, draughts::Storm>,
     language: Language,
 ) -> Result<Response, Problem> {
-    let storm =
-        |_| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves");
     let summary = explanation.map_err(storm)?.summary(language);
     let shown = serde_json::json!({
         "legal": summary.legal,
@@ -316,14 +323,18 @@ pub(super) async fn pdn(
     Path(game): Path<String>,
 ) -> Result<Response, Problem> {
     let table = table(&app, &game).await?;
-    let mut written = PdnGame::of(table.game());
-    for (name, value) in table.tags() {
-        written.tags.set(name, &value);
-    }
-    let mut text = String::new();
-    // Writing to a text cannot fail.
-    let _ = pdn::write(&written, &mut text);
     let name = format!("attachment; filename=\"{}.pdn\"", table.id());
+    let text = slow(&app, move || {
+        let mut written = PdnGame::of(table.game());
+        for (name, value) in table.tags() {
+            written.tags.set(name, &value);
+        }
+        let mut text = String::new();
+        // Writing to a text cannot fail.
+        let _ = pdn::write(&written, &mut text);
+        text
+    });
+    let text = text.await?;
     let headers = [
         (header::CONTENT_TYPE, "application/x-draughts-pdn; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, name),
@@ -350,5 +361,5 @@ pub(super) async fn lobby(
     asker: Asker,
 ) -> Result<Json<Lobby>, Problem> {
     let user = asker.id(&app).await?;
-    Ok(Json(app.lobby.shown(&app, user)))
+    Ok(Json(app.lobby.board(&app).shown(user)))
 }

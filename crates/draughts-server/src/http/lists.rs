@@ -6,13 +6,14 @@ use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
 
+use super::people::Whom;
 use super::shapes::{GameSummary, GamesShown, Percent, Ranked, StatisticsShown};
 use super::{Asked, Asker, Problem};
 use crate::app::App;
 use crate::hub;
 use crate::rules::Rules;
 use crate::statistics::shares;
-use crate::store::{GameFilter, Phase, Player, ScoreFor, Standing, UserId};
+use crate::store::{GameFilter, Phase, Player, ScoreFor, Standing};
 use crate::wire::{Person, PersonKind, Rating};
 
 /// How many lines a part of a list has.
@@ -155,11 +156,10 @@ pub(super) async fn finished(
         let games = games.iter().map(GameSummary::of).collect();
         return Ok(Json(GamesShown { games, next: None }));
     };
-    let user: UserId =
-        person.parse().map_err(|_| Problem::missing("no-such-person", "person", person))?;
+    let player = Whom::find(&app, person).await?.player;
     let filter =
         GameFilter { rules: hash, phase: Some(Phase::Over), score, ..GameFilter::default() };
-    let page = app.store.games_of(user, &filter, which.after, PART).await?;
+    let page = app.store.games_of(player, &filter, which.after, PART).await?;
     let so_far = which.after + page.items.len() as u64;
     let next = (so_far < page.total && !page.items.is_empty()).then_some(so_far);
     Ok(Json(GamesShown { games: page.items.iter().map(GameSummary::of).collect(), next }))

@@ -12,6 +12,7 @@ mod people;
 mod problem;
 mod rule_sets;
 mod shapes;
+mod slow;
 mod system;
 
 use std::sync::Arc;
@@ -26,6 +27,7 @@ use tower_http::trace::TraceLayer;
 pub(crate) use asker::{Asker, Cookie};
 use body::{Asked, Body};
 pub use problem::Problem;
+use slow::slow;
 pub use system::{install_metrics, sum_up_metrics};
 
 use crate::app::App;
@@ -42,6 +44,7 @@ pub fn router(app: Arc<App>) -> Router {
     let api = Router::new()
         .route("/session", get(account::session).post(account::begin))
         .route("/account", post(account::sign_up).delete(account::close))
+        .route("/account/name", post(account::change_name))
         .route("/account/password", post(account::change_password))
         .route("/account/export", get(account::export))
         .route("/login", post(account::log_in))
@@ -72,11 +75,12 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/users/{id}", get(people::profile))
         .route("/users/{id}/history", get(people::history))
         .route("/openapi.json", get(openapi::document))
+        .route("/socket", get(crate::socket::upgrade))
         .fallback(system::nothing_there)
+        .layer(middleware::from_fn(problem::only_problems))
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), guard::limit));
     Router::new()
-        .route("/api/v1/socket", get(crate::socket::upgrade))
         .nest("/api/v1", api)
         .route("/health", get(system::health))
         .route("/ready", get(system::ready))

@@ -18,6 +18,7 @@ use super::{account, games, lists, people, rule_sets, system};
         account::log_in,
         account::log_out,
         account::settings,
+        account::change_name,
         account::change_password,
         account::close,
         account::export,

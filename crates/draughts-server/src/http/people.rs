@@ -10,7 +10,7 @@ use super::lists::rules;
 use super::{Asked, Asker, Problem};
 use crate::app::App;
 use crate::hub::{self, OpenError};
-use crate::store::{GameFilter, GameId, Phase, Player, ScoreFor, Timestamp, User, UserId};
+use crate::store::{GameFilter, GameId, Phase, Player, ScoreFor, Timestamp, UserId};
 use crate::wire::{self, Color, LiveGame, Person, Rating, RulesName};
 
 /// My running games are at most twice so many.
@@ -20,8 +20,9 @@ const MOST_RUNNING: u32 = 50;
 #[derive(Debug, Serialize, utoipa::ToSchema)]
 pub(super) struct Profile {
     user: Person,
-    #[schema(value_type = i64)]
-    since: Timestamp,
+    /// None for the computer.
+    #[schema(value_type = Option<i64>)]
+    since: Option<Timestamp>,
     ratings: Vec<RatedBy>,
     games: Played,
 }
@@ -43,17 +44,34 @@ pub(super) struct Played {
     drawn: u64,
 }
 
-/// The person of an id, or the account of a name.
-async fn user(app: &App, name: &str) -> Result<User, Problem> {
-    let by_id = match name.parse::<UserId>() {
-        Ok(id) => app.store.user(id).await?,
-        Err(_) => None,
-    };
-    let found = match by_id {
-        Some(user) => Some(user),
-        None => app.store.user_named(&crate::names::fold(name)).await?,
-    };
-    found.ok_or_else(|| Problem::missing("no-such-person", "person", name))
+/// Somebody who has a page.
+pub(super) struct Whom {
+    pub(super) player: Player,
+    person: Person,
+    /// Since when; the computer has always been there.
+    since: Option<Timestamp>,
+}
+
+impl Whom {
+    /// The person of an id, or the account of a name, or the computer at a level such as `computer-3`.
+    pub(super) async fn find(app: &App, name: &str) -> Result<Self, Problem> {
+        let level = name.strip_prefix("computer-").and_then(|level| level.parse().ok());
+        if let Some(level) = level.filter(|level| (1..=10).contains(level)) {
+            let person = crate::table::Player::computer(level, None).person;
+            return Ok(Self { player: Player::Level(level), person, since: None });
+        }
+        let by_id = match name.parse::<UserId>() {
+            Ok(id) => app.store.user(id).await?,
+            Err(_) => None,
+        };
+        let found = match by_id {
+            Some(user) => Some(user),
+            None => app.store.user_named(&crate::names::fold(name)).await?,
+        };
+        let user = found.ok_or_else(|| Problem::missing("no-such-person", "person", name))?;
+        let since = Some(user.created);
+        Ok(Self { player: Player::User(user.id), person: Person::of(&user), since })
+    }
 }
 
 /// A person's page.
@@ -63,8 +81,7 @@ pub(super) async fn profile(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
 ) -> Result<Json<Profile>, Problem> {
-    let user = user(&app, &id).await?;
-    let player = Player::User(user.id);
+    let Whom { player, person, since } = Whom::find(&app, &id).await?;
     let mut ratings = Vec::new();
     for (hash, rating) in app.store.ratings_of(player).await? {
         let Some(rules) = hub::rules_of(&app, &hash).await? else { continue };
@@ -75,11 +92,11 @@ pub(super) async fn profile(
     for (count, score) in counts.iter_mut().zip([ScoreFor::Won, ScoreFor::Lost, ScoreFor::Drawn]) {
         let filter =
             GameFilter { phase: Some(Phase::Over), score: Some(score), ..GameFilter::default() };
-        *count = app.store.games_of(user.id, &filter, 0, 1).await?.total;
+        *count = app.store.games_of(player, &filter, 0, 1).await?.total;
     }
     let [won, lost, drawn] = counts;
     let games = Played { played: won + lost + drawn, won, lost, drawn };
-    Ok(Json(Profile { user: Person::of(&user), since: user.created, ratings, games }))
+    Ok(Json(Profile { user: person, since, ratings, games }))
 }
 
 /// By which rules.
@@ -116,8 +133,8 @@ pub(super) async fn history(
     Asked(by): Asked<By>,
 ) -> Result<Json<History>, Problem> {
     let rules = rules(&app, &by.rules).await?;
-    let user = user(&app, &id).await?;
-    let points = app.store.rating_history(&rules.hash, Player::User(user.id)).await?;
+    let player = Whom::find(&app, &id).await?.player;
+    let points = app.store.rating_history(&rules.hash, player).await?;
     let point = |it: &crate::store::RatingPoint| Point {
         at: it.at,
         value: it.value.round() as i64,

@@ -1,6 +1,9 @@
 //! Errors as `application/problem+json`.
 
+use axum::body::to_bytes;
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde_json::{Value, json};
 
@@ -55,6 +58,46 @@ impl Problem {
     }
 }
 
+const PROBLEM: &str = "application/problem+json";
+/// No refusal of the framework has more to say than this.
+const DETAIL: usize = 1024;
+
+/// Makes a problem of every error that is none, such as what the framework says about a path or a
+/// method.
+pub(super) async fn only_problems(request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE);
+    let is_problem = kind.is_some_and(|kind| kind.as_bytes() == PROBLEM.as_bytes());
+    if is_problem || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let (parts, body) = response.into_parts();
+    let said = to_bytes(body, DETAIL).await.unwrap_or_default();
+    let reason = status.canonical_reason().unwrap_or("error").to_ascii_lowercase();
+    let detail = match std::str::from_utf8(&said) {
+        Ok(text) if !text.is_empty() => text.to_owned(),
+        _ => reason,
+    };
+    let mut problem = Problem::new(status, code_of(status), detail).into_response();
+    for (name, value) in &parts.headers {
+        if *name != header::CONTENT_LENGTH {
+            problem.headers_mut().entry(name).or_insert_with(|| value.clone());
+        }
+    }
+    problem
+}
+
+const fn code_of(status: StatusCode) -> &'static str {
+    match status {
+        StatusCode::METHOD_NOT_ALLOWED => "method-not-allowed",
+        StatusCode::PAYLOAD_TOO_LARGE => "too-large",
+        StatusCode::NOT_FOUND => "not-found",
+        _ if status.as_u16() >= 500 => "internal",
+        _ => "bad-request",
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let mut body = json!({
@@ -71,7 +114,7 @@ impl IntoResponse for Problem {
         }
         let mut response = (self.status, body.to_string()).into_response();
         let headers = response.headers_mut();
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(PROBLEM));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         if let Some(seconds) = self.retry_after {
             headers.insert(header::RETRY_AFTER, seconds.into());

@@ -12,14 +12,17 @@ use draughts::rulebook::RuleBook;
 use draughts::rules::{Piece, Removal};
 use draughts::statements::statements;
 use draughts::svg::Theme;
-use draughts::{Position, Variant};
+use draughts::{Language, Position, Variant};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
+use serde_json::{Value, json};
 
+use super::games::storm;
 use super::lists::rules;
 use super::shapes::{Lang, RuleSetShown};
-use super::{Asked, Asker, Problem};
+use super::{Asked, Asker, Problem, slow};
 use crate::app::App;
+use crate::limits::Kind;
+use crate::rules::Rules;
 use crate::wire::Color;
 
 /// All rule sets that ship.
@@ -119,12 +122,6 @@ pub(super) async fn one(
     }))
 }
 
-/// What took a while has not come to its end.
-fn broken(_: tokio::task::JoinError) -> Problem {
-    let detail = "the rules cannot be worked out";
-    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", detail)
-}
-
 /// The book of rules, as an article without a page around it.
 #[utoipa::path(get, path = "/api/v1/rules/{id}/book", params(("id" = String, Path), Lang),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404)))]
@@ -136,12 +133,18 @@ pub(super) async fn book(
 ) -> Result<Response, Problem> {
     let rules = rules(&app, &id).await?;
     let language = lang.or(asker.language);
-    // Its diagrams are looked for, which takes a while.
-    let written = tokio::task::spawn_blocking(move || {
-        let book = RuleBook::new(&rules.variant, language);
-        book.html().fragment().links(Some("/rules/{id}?lang={lang}")).to_string()
-    });
-    let html = written.await.map_err(broken)?;
+    let html = match app.books.find(&rules, language) {
+        Some(known) => known,
+        // Its diagrams are looked for.
+        None => {
+            let written = rules.clone();
+            let html = slow(&app, move || {
+                let book = RuleBook::new(&written.variant, language);
+                book.html().fragment().links(Some("/rules/{id}?lang={lang}")).to_string()
+            });
+            app.books.keep(&rules, language, html.await?.into())
+        }
+    };
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8"),
         (header::CACHE_CONTROL, "public, max-age=3600"),
@@ -215,12 +218,11 @@ pub(super) async fn legal(
     Path(id): Path<String>,
     Asked(picture): Asked<Picture>,
 ) -> Result<Json<LegalThere>, Problem> {
-    let variant = rules(&app, &id).await?.variant.clone();
-    let position = position(&variant, picture.fen.as_deref())?;
-    let legal = variant.plain_moves(&position).map_err(|_| {
-        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "storm", "there are too many moves")
-    })?;
-    Ok(Json(LegalThere { fen: variant.fen(&position), turn: position.side().into(), legal }))
+    let rules = rules(&app, &id).await?;
+    let position = position(&rules.variant, picture.fen.as_deref())?;
+    let fen = rules.variant.fen(&position);
+    let legal = slow(&app, move || rules.variant.plain_moves(&position)).await?;
+    Ok(Json(LegalThere { fen, turn: position.side().into(), legal: legal.map_err(storm)? }))
 }
 
 /// What two rule sets say differently.
@@ -235,7 +237,12 @@ pub(super) async fn compare(
 ) -> Result<Response, Problem> {
     let language = lang.or(asker.language);
     let [a, b] = [rules(&app, &id).await?, rules(&app, &other).await?];
-    let comparison = Comparison::new([&a, &b].map(|it| it.variant.rules().clone()).into());
+    let compared = slow(&app, move || compared(&a, &b, language)).await?;
+    Ok(Json(compared).into_response())
+}
+
+fn compared(a: &Rules, b: &Rules, language: Language) -> Value {
+    let comparison = Comparison::new([a, b].map(|it| it.variant.rules().clone()).into());
     let keys = comparison.keys().iter().map(|differing| {
         let cells = comparison.row(&differing.key, language);
         let words = cells.into_iter().map(|cell| {
@@ -248,7 +255,7 @@ pub(super) async fn compare(
         })
     });
     let keys: Vec<_> = keys.collect();
-    Ok(Json(json!({ "keys": keys, "text": comparison.text(language) })).into_response())
+    json!({ "keys": keys, "text": comparison.text(language) })
 }
 
 /// Takes a rule file: it is known by its hash from then on.
@@ -259,12 +266,11 @@ pub(super) async fn add(
     asker: Asker,
     text: String,
 ) -> Result<Response, Problem> {
+    app.limits.check(Kind::RuleFile, asker.address).map_err(Problem::too_fast)?;
     let (_, cookie) = asker.somebody(&app).await?;
-    let added = {
-        let app = app.clone();
-        // A generator is made for it, which takes a while.
-        tokio::task::spawn_blocking(move || app.shelf.add(&text)).await.map_err(broken)?
-    };
+    let shelf = app.shelf.clone();
+    // A generator is made for it.
+    let added = slow(&app, move || shelf.add(&text)).await?;
     let rules = match added {
         Ok(rules) => rules,
         Err(diagnostics) => {

@@ -32,6 +32,12 @@ pub(super) struct Login {
     pub(super) password: String,
 }
 
+/// A name.
+#[derive(Deserialize, utoipa::ToSchema)]
+pub(super) struct Named {
+    pub(super) name: String,
+}
+
 /// A password and the one that takes its place.
 #[derive(Deserialize, utoipa::ToSchema)]
 pub(super) struct NewPassword {

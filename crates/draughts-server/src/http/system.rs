@@ -44,7 +44,7 @@ pub(super) async fn ready(State(app): State<Arc<App>>) -> Response {
 #[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> String {
     metrics::gauge!("draughts_people").set(app.presence.people() as f64);
-    metrics::gauge!("draughts_rooms").set(app.hub.summaries().len() as f64);
+    metrics::gauge!("draughts_rooms").set(app.hub.games().len() as f64);
     metrics::counter!("draughts_searches_total").absolute(app.computer.searches());
     METRICS.get().and_then(Option::as_ref).map(PrometheusHandle::render).unwrap_or_default()
 }

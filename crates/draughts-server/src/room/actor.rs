@@ -5,19 +5,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use draughts::Side;
-use rand::RngExt;
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use tokio::sync::{mpsc, watch};
+use tokio::time::{Instant, sleep_until};
 use tracing::{error, warn};
 
-use super::{Answer, Given, Order, Published, Room};
+use super::{Answer, Given, Order, Published, Room, slow};
 use crate::app::App;
 use crate::computer::Task;
 use crate::store::{
     CommandId, Committed, GameId, GameUpdate, Seat, StoreError, StoredCommand, Timestamp, UserId,
 };
-use crate::table::Table;
+use crate::table::{Player, Table};
 use crate::time::later;
+use crate::wire::{Act, Deed};
 
 /// So many orders may wait before whoever gives one has to wait, too.
 const ORDERS: usize = 64;
@@ -27,6 +29,8 @@ const IDLE: Duration = Duration::from_secs(600);
 const ANSWERS: usize = 256;
 /// How soon the store is asked again for a change that nobody has asked for.
 const AGAIN: Duration = Duration::from_secs(2);
+/// Spectators come and go this long before everybody is told how many there are.
+const CROWD: Duration = Duration::from_millis(250);
 
 struct Actor {
     app: Arc<App>,
@@ -42,6 +46,8 @@ struct Actor {
     busy: Timestamp,
     /// The store did not answer: not before then again.
     patience: Option<Timestamp>,
+    /// When everybody is told how many spectators there are, if that has changed.
+    crowd: Option<Instant>,
 }
 
 /// What becomes of the room after an order.
@@ -52,12 +58,17 @@ enum After {
     BeginsAnew,
 }
 
+/// What a room for a table has to show first.
+pub(crate) async fn first_state(table: &Table, now: Timestamp) -> Published {
+    let seq = u64::try_from(now.0).unwrap_or(1);
+    slow::with(table.clone(), move |table| Published::new(&table, seq, 0, now)).await
+}
+
 /// Opens a room for a table that is stored.
-pub(crate) fn spawn(app: &Arc<App>, table: Table) -> Room {
+pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published) -> Room {
     let now = app.now();
     let (sender, receiver) = mpsc::channel(ORDERS);
-    let seq = u64::try_from(now.0).unwrap_or(1);
-    let states = watch::Sender::new(Arc::new(Published::new(&table, seq, 0, now)));
+    let states = watch::Sender::new(Arc::new(first));
     let room = Room { id: table.id(), orders: sender.clone(), states: states.subscribe() };
     let actor = Actor {
         app: app.clone(),
@@ -70,6 +81,7 @@ pub(crate) fn spawn(app: &Arc<App>, table: Table) -> Room {
         thinking: None,
         busy: now,
         patience: None,
+        crowd: None,
     };
     tokio::spawn(actor.run(receiver));
     room
@@ -77,12 +89,22 @@ pub(crate) fn spawn(app: &Arc<App>, table: Table) -> Room {
 
 impl Actor {
     async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
+        if self.table.wants_rematch() {
+            // Both had agreed to it when the server went down.
+            self.go_on().await;
+            self.publish().await;
+        }
         self.think();
         loop {
             let wake = self.app.clock.until(self.next_moment());
+            let crowd = self.crowd;
             let order = tokio::select! {
                 order = orders.recv() => order,
                 () = wake => None,
+                () = sleep_until(crowd.unwrap_or_else(Instant::now)), if crowd.is_some() => {
+                    self.publish().await;
+                    None
+                }
             };
             let after = match (self.pass_time().await, order) {
                 // Whoever has given the order gives it again.
@@ -121,7 +143,7 @@ impl Actor {
     /// Whether somebody is there, or time runs, or something is to be done again.
     fn is_needed(&self) -> bool {
         !self.people.is_empty()
-            || self.table.deadline().is_some()
+            || !self.table.may_rest()
             || self.thinking.is_some()
             || self.patience.is_some()
     }
@@ -137,37 +159,54 @@ impl Actor {
             return After::Goes;
         }
         self.patience = None;
-        let mut next = self.table.clone();
-        if next.wake(now, &mut self.lots) {
+        if self.table.deadline().is_none_or(|deadline| now < deadline) {
+            return After::Goes;
+        }
+        let mut lots = self.lots();
+        let woken = slow::with(self.table.clone(), move |mut next| {
+            let done = next.wake(now, &mut lots);
+            (next, done)
+        });
+        if let (next, true) = woken.await {
             if let Some(update) = next.changes(&self.table, now)
                 && let Err(after) = self.store(next, update).await
             {
                 self.patience = Some(later(now, AGAIN));
                 return after;
             }
-            self.publish();
+            self.publish().await;
         }
         After::Goes
+    }
+
+    /// Lots for something that may be done elsewhere.
+    fn lots(&mut self) -> ChaCha20Rng {
+        ChaCha20Rng::from_rng(&mut self.lots)
     }
 
     async fn carry_out(&mut self, order: Order) -> After {
         match order {
             Order::Command(given, reply) => {
-                let begun = tokio::time::Instant::now();
+                let begun = Instant::now();
                 let (answer, after) = self.command(*given).await;
                 metrics::histogram!("draughts_command_seconds").record(begun.elapsed());
                 // Whoever asked may have gone.
                 let _ = reply.send(answer);
                 return after;
             }
-            Order::Enter(user, connection) => self.enter(user, connection),
-            Order::Leave(user, connection) => self.leave(user, connection),
-            Order::Seen(user) => self.seen(user),
+            Order::Enter(user, connection) => self.enter(user, connection).await,
+            Order::Leave(user, connection) => self.leave(user, connection).await,
+            Order::Seen(user) => self.seen(user).await,
             Order::Computed { version, text } => return self.computed(version, text).await,
             Order::Look(reply) => drop(reply.send(Box::new(self.table.clone()))),
             Order::Name(person) => {
                 self.table.name(&person);
-                self.publish();
+                self.publish().await;
+            }
+            Order::HandOver(from, to, reply) => {
+                let after = self.hand_over(from, *to).await;
+                let _ = reply.send(());
+                return after;
             }
             Order::Close(reply) => {
                 self.stop_the_clock().await;
@@ -178,7 +217,7 @@ impl Actor {
         After::Goes
     }
 
-    async fn command(&mut self, given: Given) -> (Answer, After) {
+    async fn command(&mut self, mut given: Given) -> (Answer, After) {
         let Seat::User(user) = given.who.seat else {
             return (Answer::unavailable(&given.command.id, self.table.id()), After::Goes);
         };
@@ -186,10 +225,18 @@ impl Actor {
         if let Some(answer) = self.answers.get(&(user, id.clone())) {
             return (answer.clone(), After::Goes);
         }
-        self.seen(user);
-        let now = self.app.now();
-        let mut next = self.table.clone();
-        let done = next.command(&given.who, &given.command, given.lag, now, &mut self.lots);
+        self.seen(user).await;
+        if matches!(given.command.deed, Deed::Act(Act::Join, _)) {
+            let rating = crate::hub::rating(&self.app, self.table.rules(), given.who.seat).await;
+            given.who.rating = rating.ok().flatten();
+        }
+        let (now, language) = (self.app.now(), given.language);
+        let mut lots = self.lots();
+        let tried = slow::with(self.table.clone(), move |mut next| {
+            let done = next.command(&given.who, &given.command, given.lag, now, &mut lots);
+            (next, done)
+        });
+        let (next, done) = tried.await;
         if let Err(refusal) = done {
             // It may have been done before this room was opened.
             return match self.app.store.answer(self.table.id(), user, &id).await {
@@ -198,7 +245,7 @@ impl Actor {
                     let (game, seq) = (self.table.id(), self.seq());
                     metrics::counter!("draughts_refusals_total", "code" => refusal.code())
                         .increment(1);
-                    (Answer::refused(&id, game, seq, &refusal, given.language), After::Goes)
+                    (Answer::refused(&id, game, seq, &refusal, language), After::Goes)
                 }
             };
         }
@@ -221,7 +268,7 @@ impl Actor {
         }
         self.answers.insert((user, id), answer.clone());
         self.go_on().await;
-        self.publish();
+        self.publish().await;
         (answer, After::Goes)
     }
 
@@ -266,11 +313,15 @@ impl Actor {
             return After::Goes;
         }
         let now = self.app.now();
-        let mut next = self.table.clone();
-        let done = match text {
-            Some(text) => next.computer_plays(&text, now, &mut self.lots),
-            None => next.computer_resigns(),
-        };
+        let mut lots = self.lots();
+        let tried = slow::with(self.table.clone(), move |mut next| {
+            let done = match text {
+                Some(text) => next.computer_plays(&text, now, &mut lots),
+                None => next.computer_resigns(),
+            };
+            (next, done)
+        });
+        let (next, done) = tried.await;
         if let Err(refusal) = done {
             warn!(game = %self.table.id(), code = refusal.code(), "the computer cannot move so");
             self.patience = Some(later(now, AGAIN));
@@ -282,7 +333,22 @@ impl Actor {
                 return after;
             }
             self.go_on().await;
-            self.publish();
+            self.publish().await;
+        }
+        After::Goes
+    }
+
+    async fn hand_over(&mut self, from: UserId, mut to: Player) -> After {
+        let rating = crate::hub::rating(&self.app, self.table.rules(), to.seat).await;
+        to.rating = rating.ok().flatten();
+        let mut next = self.table.clone();
+        if next.hand_over(from, to)
+            && let Some(update) = next.changes(&self.table, self.app.now())
+        {
+            if let Err(after) = self.store(next, update).await {
+                return after;
+            }
+            self.publish().await;
         }
         After::Goes
     }
@@ -311,11 +377,12 @@ impl Actor {
             rules: self.table.rules().clone(),
             game: self.table.game().clone(),
             level,
+            opponent: Side::BOTH.into_iter().find_map(|side| self.person(side)),
             seed: self.lots.random(),
             until: self
                 .table
                 .time_to_think(self.app.now())
-                .and_then(|time| tokio::time::Instant::now().checked_add(time)),
+                .and_then(|time| Instant::now().checked_add(time)),
         };
         let (pool, orders) = (self.app.computer.clone(), self.orders.clone());
         tokio::spawn(async move {
@@ -336,28 +403,44 @@ impl Actor {
         }
     }
 
-    fn enter(&mut self, user: UserId, connection: u64) {
+    fn person(&self, side: Side) -> Option<UserId> {
+        match self.table.seats()[side].as_ref()?.seat {
+            Seat::User(user) => Some(user),
+            Seat::Open | Seat::Level(_) => None,
+        }
+    }
+
+    async fn enter(&mut self, user: UserId, connection: u64) {
         let connections = self.people.entry(user).or_default();
         connections.insert(connection);
         if connections.len() == 1 {
-            self.publish();
+            self.has_come_or_gone(user).await;
         }
     }
 
     /// A player without a connection has shown that they have not gone away.
-    fn seen(&mut self, user: UserId) {
+    async fn seen(&mut self, user: UserId) {
         let away = self.table.side_of(user).filter(|_| !self.people.contains_key(&user));
         if away.is_some_and(|side| self.table.seen(side, self.app.now())) {
-            self.publish();
+            self.publish().await;
         }
     }
 
-    fn leave(&mut self, user: UserId, connection: u64) {
+    async fn leave(&mut self, user: UserId, connection: u64) {
         let Some(connections) = self.people.get_mut(&user) else { return };
         connections.remove(&connection);
         if connections.is_empty() {
             self.people.remove(&user);
-            self.publish();
+            self.has_come_or_gone(user).await;
+        }
+    }
+
+    /// Whether a player is there is told at once, how many look on now and then.
+    async fn has_come_or_gone(&mut self, user: UserId) {
+        if self.table.plays(user) {
+            self.publish().await;
+        } else {
+            self.crowd.get_or_insert_with(|| Instant::now() + CROWD);
         }
     }
 
@@ -370,18 +453,24 @@ impl Actor {
         u64::try_from(now.0).unwrap_or(0).max(self.seq() + 1)
     }
 
-    fn publish(&mut self) {
+    async fn publish(&mut self) {
         let now = self.app.now();
-        self.busy = now;
+        (self.busy, self.crowd) = (now, None);
         for side in Side::BOTH {
-            if let Some(Seat::User(user)) = self.table.seats()[side].as_ref().map(|it| it.seat) {
+            if let Some(user) = self.person(side) {
                 let here = self.people.contains_key(&user);
                 self.table.mind(side, here, now);
             }
         }
         let players = |user: &&UserId| self.table.plays(**user);
         let watching = self.people.len() - self.people.keys().filter(players).count();
-        let published = Published::new(&self.table, self.next_seq(now), watching, now);
+        let seq = self.next_seq(now);
+        let published = if self.table.may_be_slow() {
+            let table = self.table.clone();
+            slow::with(table, move |table| Published::new(&table, seq, watching, now)).await
+        } else {
+            Published::new(&self.table, seq, watching, now)
+        };
         self.states.send_replace(Arc::new(published));
         self.app.lobby.touch();
     }

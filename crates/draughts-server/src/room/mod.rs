@@ -7,13 +7,14 @@
 mod actor;
 mod answer;
 mod published;
+mod slow;
 
 use std::time::Duration;
 
 use draughts::Language;
 use tokio::sync::{mpsc, oneshot, watch};
 
-pub(crate) use actor::spawn;
+pub(crate) use actor::{first_state, spawn};
 pub use answer::{Answer, Verdict};
 pub use published::{Published, Summary};
 
@@ -40,6 +41,7 @@ pub(crate) enum Order {
     Computed { version: u64, text: Option<String> },
     Look(oneshot::Sender<Box<Table>>),
     Name(Person),
+    HandOver(UserId, Box<Player>, oneshot::Sender<()>),
     Close(oneshot::Sender<()>),
 }
 
@@ -110,6 +112,12 @@ impl Room {
         self.states.clone()
     }
 
+    /// The newest state.
+    #[must_use]
+    pub fn state(&self) -> Arc<Published> {
+        self.states.borrow().clone()
+    }
+
     /// The table as it is.
     ///
     /// # Errors
@@ -124,6 +132,16 @@ impl Room {
     pub(crate) async fn name(&self, person: Person) {
         // A room that has closed will ask for the name when it opens.
         let _ = self.orders.send(Order::Name(person)).await;
+    }
+
+    /// Somebody goes on with the game of somebody else.
+    pub(crate) async fn hand_over(&self, from: UserId, to: Player) {
+        let (reply, done) = oneshot::channel();
+        let order = Order::HandOver(from, Box::new(to), reply);
+        // A room that closes in this very moment had nobody in it.
+        if self.orders.send(order).await.is_ok() {
+            let _ = done.await;
+        }
     }
 
     /// Finishes what it is doing and closes.

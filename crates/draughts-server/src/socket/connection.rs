@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
+use rand::RngExt;
 use tokio::sync::{broadcast, mpsc};
 use tokio::time::{Instant, interval, timeout};
 
@@ -59,8 +60,8 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
     let writer = tokio::spawn(write(sink, waiting, last_words));
     let mut listener = Listener {
         changed: app.changed_sessions.subscribe(),
-        started: Instant::now(),
         heard: Instant::now(),
+        pings: Pings::default(),
         session,
         user: whose,
         talk,
@@ -104,10 +105,28 @@ async fn write(
     }
 }
 
+/// What the server has asked last to find out whether somebody is there, and how far away.
+#[derive(Default)]
+struct Pings(Option<([u8; 8], Instant)>);
+
+impl Pings {
+    /// What is asked now. Nobody can answer it who has not got it, and only once.
+    fn next(&mut self, lot: [u8; 8], now: Instant) -> [u8; 8] {
+        self.0 = Some((lot, now));
+        lot
+    }
+
+    /// How long the answer took, if it is one to what was asked last.
+    fn answered(&mut self, payload: &[u8], now: Instant) -> Option<Duration> {
+        let (_, sent) = self.0.take_if(|(lot, _)| lot[..] == *payload)?;
+        Some(now - sent)
+    }
+}
+
 struct Listener {
     changed: broadcast::Receiver<Changed>,
-    started: Instant,
     heard: Instant,
+    pings: Pings,
     session: SessionHash,
     user: UserId,
     talk: Talk,
@@ -133,8 +152,8 @@ impl Listener {
                     if self.heard.elapsed() > DEAD {
                         return End::Gone;
                     }
-                    let sent = self.started.elapsed().as_micros() as u64;
-                    outbox.send(Message::Ping(Bytes::copy_from_slice(&sent.to_be_bytes())));
+                    let ping = self.pings.next(app.lots().random(), Instant::now());
+                    outbox.send(Message::Ping(Bytes::copy_from_slice(&ping)));
                 }
                 () = app.closing() => return End::GoingDown,
                 () = outbox.too_slow() => return End::TooSlow,
@@ -160,9 +179,8 @@ impl Listener {
         match message {
             Message::Text(text) => self.talk.hear(&text).await,
             Message::Pong(payload) => {
-                if let Ok(sent) = <[u8; 8]>::try_from(payload.as_ref()) {
-                    let sent = Duration::from_micros(u64::from_be_bytes(sent));
-                    self.talk.measured(self.started.elapsed().saturating_sub(sent));
+                if let Some(lag) = self.pings.answered(&payload, self.heard) {
+                    self.talk.measured(lag);
                 }
                 Ok(())
             }
@@ -170,5 +188,24 @@ impl Listener {
             Message::Binary(_) => Err(End::NotUnderstood),
             Message::Close(_) => Err(End::Gone),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lag_is_what_the_server_has_measured_itself() {
+        let (mut pings, start) = (Pings::default(), Instant::now());
+        let after = |milliseconds| start + Duration::from_millis(milliseconds);
+        let lag = |milliseconds| Some(Duration::from_millis(milliseconds));
+        pings.next([1; 8], start);
+        assert_eq!(pings.answered(&[0; 8], after(70)), None, "nobody has asked this");
+        assert_eq!(pings.answered(&[1; 8], after(80)), lag(80));
+        assert_eq!(pings.answered(&[1; 8], after(900)), None, "it was answered before");
+        pings.next([2; 8], after(1_000));
+        assert_eq!(pings.answered(&[1; 8], after(1_100)), None, "it was asked before");
+        assert_eq!(pings.answered(&[2; 8], after(1_050)), lag(50));
     }
 }

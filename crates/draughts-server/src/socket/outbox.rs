@@ -19,7 +19,7 @@ pub struct Outbox {
 }
 
 impl Outbox {
-    pub(super) fn new() -> (Self, mpsc::Receiver<Message>) {
+    pub(crate) fn new() -> (Self, mpsc::Receiver<Message>) {
         let (messages, receiver) = mpsc::channel(WAITING);
         (Self { messages, too_slow: Arc::default() }, receiver)
     }

@@ -9,12 +9,13 @@ use tokio::sync::watch;
 use super::Outbox;
 use crate::app::App;
 use crate::hub;
+use crate::lobby::FRESH;
 use crate::room::Published;
 use crate::store::{GameId, UserId};
 use crate::wire::Say;
 
-/// The lobby is told no more often.
-const LOBBY: Duration = Duration::from_millis(500);
+/// A spectator is told of a game no more often; players are told at once.
+const SPECTATOR: Duration = Duration::from_millis(100);
 
 /// Sends the newest state of a game whenever there is place for it. States that a slow client has
 /// missed are never sent: the newest says everything.
@@ -31,7 +32,7 @@ pub(super) struct Follower {
 impl Follower {
     pub(super) async fn run(mut self, mut states: watch::Receiver<Arc<Published>>) {
         loop {
-            {
+            let plays = {
                 let Some(place) = self.outbox.place().await else { return };
                 let state = states.borrow_and_update().clone();
                 if self.have.is_none_or(|have| state.seq > have) {
@@ -41,6 +42,10 @@ impl Follower {
                     let same = Say::Same { g: self.game.to_string(), seq: state.seq };
                     place.send(Message::Text(same.text()));
                 }
+                state.summary.side_of(self.user).is_some()
+            };
+            if !plays {
+                tokio::time::sleep(SPECTATOR).await;
             }
             if states.changed().await.is_err() {
                 // The room has closed. Somebody is here, so it is opened again.
@@ -69,14 +74,14 @@ impl Follower {
 pub(super) async fn lobby(app: Arc<App>, user: UserId, outbox: Outbox) {
     let mut changes = app.lobby.changes();
     loop {
-        {
+        let shown = {
             let Some(place) = outbox.place().await else { return };
-            changes.mark_unchanged();
-            let lobby = Say::Lobby(app.lobby.shown(&app, Some(user)));
-            place.send(Message::Text(lobby.text()));
-        }
-        tokio::time::sleep(LOBBY).await;
-        if changes.changed().await.is_err() {
+            let board = app.lobby.board(&app);
+            place.send(Message::Text(board.text_for(user)));
+            board.seq
+        };
+        tokio::time::sleep(FRESH).await;
+        if changes.wait_for(|seq| *seq > shown).await.is_err() {
             return;
         }
     }

@@ -168,6 +168,9 @@ impl Talk {
 
     async fn follow(&mut self, game: &str, have: Option<u64>) {
         let Some(room) = self.room(game).await else { return self.no_such_game(game) };
+        if self.games.get(&room.id()).is_some_and(|followed| !followed.task.is_finished()) {
+            return self.tell_again(&room, have);
+        }
         self.unfollow(room.id()).await;
         if self.games.len() >= MOST_GAMES {
             return self.no_such_game(game);
@@ -185,6 +188,16 @@ impl Talk {
         };
         let task = tokio::spawn(follower.run(states));
         self.games.insert(room.id(), Followed { room, task });
+    }
+
+    /// Whoever follows a game already has asked for it once more.
+    fn tell_again(&self, room: &Room, have: Option<u64>) {
+        let state = room.states().borrow().clone();
+        if have.is_some_and(|have| have >= state.seq) {
+            self.outbox.say(&Say::Same { g: room.id().to_string(), seq: state.seq });
+        } else {
+            self.outbox.text(state.text_for(Some(self.user)));
+        }
     }
 
     async fn unfollow(&mut self, id: GameId) {

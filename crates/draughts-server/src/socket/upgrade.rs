@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::http::StatusCode;
 use axum::response::Response;
 
 use super::connection;
@@ -21,12 +22,17 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
+    let place = app.limits.place(who.user.id, asker.address).ok_or_else(|| {
+        let why = "there are too many connections at a time";
+        Problem::new(StatusCode::TOO_MANY_REQUESTS, "too-many-connections", why)
+    })?;
     let upgrade = upgrade
         .protocols([PROTOCOL])
         .max_message_size(4 * MESSAGE_BYTES)
         .max_frame_size(4 * MESSAGE_BYTES);
     let response = upgrade.on_upgrade(move |socket| async move {
         connection::run(app, socket, who.session, who.user).await;
+        drop(place);
     });
     Ok(cookie.on(response))
 }

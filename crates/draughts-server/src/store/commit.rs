@@ -107,7 +107,8 @@ async fn advance(
     let clocks = update.clocks.unwrap_or_default();
     let ending = update.ending.as_ref();
     let row = query(
-        "UPDATE games SET version = version + 1, updated = $3, \
+        "UPDATE games SET version = version + 1, \
+         updated = CASE WHEN phase = 'over' THEN updated ELSE $3 END, \
          phase = COALESCE($4, phase), opening = COALESCE($5, opening), \
          white = CASE WHEN $6 = 1 THEN $7 ELSE white END, \
          black = CASE WHEN $6 = 1 THEN $8 ELSE black END, \

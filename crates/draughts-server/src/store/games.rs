@@ -1,7 +1,5 @@
 //! Games: adding and reading them.
 
-use std::collections::HashMap;
-
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, query};
 
@@ -142,39 +140,35 @@ impl Store {
         }))
     }
 
-    /// All games that are not over, as of one moment: what a server goes on with after a restart.
+    /// The live games that a server must go on with by itself after a restart, the oldest first: those
+    /// whose clock runs by the minute, and those in which the computer is to move. The others may rest
+    /// until somebody asks for them, or they are [due](Store::due_games).
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn unfinished_games(&self) -> Result<Vec<StoredGame>, StoreError> {
-        let mut snapshot = self.snapshot().await?;
-        let rows = query(select_games!("WHERE g.phase <> 'over' ORDER BY g.created, g.id"))
-            .fetch_all(&mut *snapshot)
+    pub async fn running_games(&self) -> Result<Vec<GameId>, StoreError> {
+        let rows = query(
+            "SELECT id FROM games WHERE phase = 'live' AND ( \
+             (running = 'white' AND white LIKE 'level-%') \
+             OR (running = 'black' AND black LIKE 'level-%') \
+             OR (clock NOT LIKE '%\"days\"%' AND clock NOT LIKE '%\"unlimited\"%')) \
+             ORDER BY created, id",
+        )
+        .fetch_all(self.pool())
+        .await?;
+        rows.iter().map(|row| id(row, "id")).collect()
+    }
+
+    /// The game that is the rematch of a game, if there is one.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn next_game(&self, game: GameId) -> Result<Option<GameId>, StoreError> {
+        let row = query("SELECT id FROM games WHERE previous = $1 ORDER BY created, id LIMIT 1")
+            .bind(game.as_str())
+            .fetch_optional(self.pool())
             .await?;
-        let plies = query(
-            "SELECT p.* FROM plies p JOIN games g ON g.id = p.game_id \
-             WHERE g.phase <> 'over' ORDER BY p.game_id, p.number",
-        )
-        .fetch_all(&mut *snapshot)
-        .await?;
-        let offers = query(
-            "SELECT o.* FROM offers o JOIN games g ON g.id = o.game_id \
-             WHERE g.phase <> 'over' ORDER BY o.game_id, o.id",
-        )
-        .fetch_all(&mut *snapshot)
-        .await?;
-        let mut plies = by_game(&plies, ply)?;
-        let mut offers = by_game(&offers, offer)?;
-        rows.iter()
-            .map(|row| {
-                let game = game(row)?;
-                Ok(StoredGame {
-                    plies: plies.remove(&game.id).unwrap_or_default(),
-                    offers: offers.remove(&game.id).unwrap_or_default(),
-                    game,
-                })
-            })
-            .collect()
+        row.as_ref().map(|row| id(row, "id")).transpose()
     }
 
     /// What was answered to a command, if it has been carried out.
@@ -196,18 +190,6 @@ impl Store {
                 .await?;
         row.map(|row| get(&row, "answer")).transpose()
     }
-}
-
-/// What belongs to games, in the order of the rows.
-fn by_game<T>(
-    rows: &[AnyRow],
-    read: impl Fn(&AnyRow) -> Result<T, StoreError>,
-) -> Result<HashMap<GameId, Vec<T>>, StoreError> {
-    let mut found: HashMap<GameId, Vec<T>> = HashMap::new();
-    for row in rows {
-        found.entry(id(row, "game_id")?).or_default().push(read(row)?);
-    }
-    Ok(found)
 }
 
 async fn insert(connection: &mut AnyConnection, new: NewGame) -> Result<(), StoreError> {

@@ -7,11 +7,11 @@ use sqlx::{Any, query};
 use super::games::{game, select_games};
 use super::row::{count, id, player_word, to_word};
 use super::{
-    Game, GameFilter, GameId, Page, Phase, RuleSetHash, ScoreFor, Store, StoreError, Timestamp,
-    UserId,
+    Game, GameFilter, GameId, Page, Phase, Player, RuleSetHash, ScoreFor, Store, StoreError,
+    Timestamp,
 };
 
-/// Which games of a user are meant. An empty text restricts nothing.
+/// Which games of a player are meant. An empty text restricts nothing.
 macro_rules! of_user {
     () => {
         "WHERE (g.white = $1 OR g.black = $1) \
@@ -26,13 +26,13 @@ macro_rules! of_user {
 }
 
 impl Store {
-    /// The games of a user that pass a filter, newest first, from an offset on.
+    /// The games of a player that pass a filter, newest first, from an offset on.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn games_of(
         &self,
-        user: UserId,
+        player: impl Into<Player>,
         filter: &GameFilter,
         offset: u64,
         limit: u32,
@@ -40,8 +40,9 @@ impl Store {
         const TOTAL: &str = concat!("SELECT COUNT(*) AS games FROM games g ", of_user!());
         const PART: &str =
             select_games!(of_user!(), "ORDER BY g.created DESC, g.id LIMIT $7 OFFSET $8");
-        let total = restrict(query(TOTAL), user, filter)?.fetch_one(self.pool()).await?;
-        let rows = restrict(query(PART), user, filter)?
+        let player = player.into();
+        let total = restrict(query(TOTAL), player, filter)?.fetch_one(self.pool()).await?;
+        let rows = restrict(query(PART), player, filter)?
             .bind(i64::from(limit))
             .bind(i64::try_from(offset).unwrap_or(i64::MAX))
             .fetch_all(self.pool())
@@ -71,13 +72,13 @@ impl Store {
         rows.iter().map(game).collect()
     }
 
-    /// The live games whose deadline has passed, the longest overdue first.
+    /// The games that are not over and whose deadline has passed, the longest overdue first.
     ///
     /// # Errors
     /// If the database does not answer.
     pub async fn due_games(&self, now: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
         let rows = query(
-            "SELECT id FROM games WHERE phase = 'live' AND deadline <= $1 ORDER BY deadline LIMIT $2",
+            "SELECT id FROM games WHERE phase <> 'over' AND deadline <= $1 ORDER BY deadline LIMIT $2",
         )
         .bind(now.0)
         .bind(i64::from(limit))
@@ -90,7 +91,7 @@ impl Store {
 /// Fills in what `of_user` asks for.
 fn restrict<'q>(
     query: Query<'q, Any, AnyArguments>,
-    user: UserId,
+    player: Player,
     filter: &GameFilter,
 ) -> Result<Query<'q, Any, AnyArguments>, StoreError> {
     let score = match filter.score {
@@ -100,7 +101,7 @@ fn restrict<'q>(
         Some(ScoreFor::Drawn) => "drawn",
     };
     Ok(query
-        .bind(user.as_str())
+        .bind(player_word(player))
         .bind(filter.rules.as_ref().map_or("", RuleSetHash::as_str))
         .bind(filter.phase.as_ref().map(to_word).transpose()?.unwrap_or_default())
         .bind(score)

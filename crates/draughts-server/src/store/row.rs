@@ -15,7 +15,8 @@ pub(super) fn get<'r, T>(row: &'r AnyRow, column: &str) -> Result<T, StoreError>
 where
     T: Decode<'r, Any> + Type<Any>,
 {
-    Ok(row.try_get(column)?)
+    // The row is there, so it is not the database that fails.
+    row.try_get(column).map_err(|error| corrupt("a column", &error.to_string()))
 }
 
 /// A column with a count, which is never negative.

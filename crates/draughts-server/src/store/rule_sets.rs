@@ -3,10 +3,11 @@
 use sqlx::query;
 
 use super::row::{get, id, time};
-use super::{RuleSetHash, Store, StoreError, StoredRuleSet};
+use super::{RuleSetHash, Store, StoreError, StoredRuleSet, Timestamp};
 
 impl Store {
-    /// Keeps a rule set. Where rules with this hash are known, they get their text if they have none.
+    /// Keeps a rule set. Where rules with this hash are known, they get their text if they have none,
+    /// and count as new.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -14,7 +15,8 @@ impl Store {
         self.execute(
             query(
                 "INSERT INTO rule_sets (hash, id, text, created) VALUES ($1, $2, $3, $4) \
-                 ON CONFLICT (hash) DO UPDATE SET text = COALESCE(rule_sets.text, excluded.text)",
+                 ON CONFLICT (hash) DO UPDATE SET \
+                 text = COALESCE(rule_sets.text, excluded.text), created = excluded.created",
             )
             .bind(String::from(rules.hash))
             .bind(rules.id)
@@ -23,6 +25,22 @@ impl Store {
         )
         .await?;
         Ok(())
+    }
+
+    /// Forgets the rule sets that nobody has played by, if they were last kept before some moment.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn remove_unused_rule_sets(&self, before: Timestamp) -> Result<u64, StoreError> {
+        self.execute(
+            query(
+                "DELETE FROM rule_sets WHERE created < $1 \
+                 AND NOT EXISTS (SELECT 1 FROM games WHERE games.rules = rule_sets.hash) \
+                 AND NOT EXISTS (SELECT 1 FROM ratings WHERE ratings.rules = rule_sets.hash)",
+            )
+            .bind(before.0),
+        )
+        .await
     }
 
     /// A rule set.

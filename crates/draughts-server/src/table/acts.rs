@@ -14,6 +14,8 @@ use crate::wire::{Act, Command, Deed, OfferKind, Phase};
 const AWAY: Duration = Duration::from_secs(60);
 /// How many plies must pass before the same side may offer a draw again.
 const BETWEEN_OFFERS: usize = 10;
+/// How many plies must pass before the same side may ask again to take a move back.
+const BETWEEN_TAKEBACKS: usize = 2;
 
 impl Table {
     /// Does what a person wants.
@@ -129,7 +131,7 @@ impl Table {
         }
     }
 
-    fn abort(&mut self) -> Result<(), Refusal> {
+    pub(super) fn abort(&mut self) -> Result<(), Refusal> {
         let moved = self.game.plies().len() > self.setup.ballot + 1;
         match self.phase {
             Phase::Over | Phase::Aborted => Err(Refusal::Over),
@@ -199,9 +201,17 @@ impl Table {
         }
         if self.has_computer() {
             self.take_back(side, now);
-        } else {
-            self.put(OfferKind::Takeback, side, now);
+            return Ok(());
         }
+        if self.offered(OfferKind::Takeback, side).is_some() {
+            return Ok(());
+        }
+        let plies = self.game.plies().len();
+        if self.takeback_asked[side].is_some_and(|last| plies < last + BETWEEN_TAKEBACKS) {
+            return Err(Refusal::NotAllowed("the opponent has just declined to take a move back"));
+        }
+        self.takeback_asked[side] = Some(plies);
+        self.put(OfferKind::Takeback, side, now);
         Ok(())
     }
 
@@ -220,7 +230,7 @@ impl Table {
         self.clocks.truncate(plies + 1);
         self.timings.truncate(plies);
         self.offers.clear();
-        self.draw_offered = Default::default();
+        (self.draw_offered, self.takeback_asked) = Default::default();
         self.since = now;
     }
 

@@ -37,13 +37,18 @@ impl Table {
     #[must_use]
     pub fn changes(&self, before: &Self, now: Timestamp) -> Option<GameUpdate> {
         let mut update = GameUpdate::new(self.id, before.version, now);
+        let changed = |is: bool| is.then_some(());
+        update.offers = changed(self.offers != before.offers).map(|()| self.stored_offers());
+        if before.is_over() {
+            // Another game may still be offered, and nothing else changes.
+            return update.offers.is_some().then_some(update);
+        }
         let same = self.timings.iter().zip(&before.timings).take_while(|(a, b)| a == b).count();
         let same = same.min(self.game.plies().len()).min(before.game.plies().len());
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         update.take_back_to = (before.game.plies().len() > same).then(|| number(same));
         update.plies =
             (same..self.game.plies().len()).map(|index| self.stored_ply(index)).collect();
-        let changed = |is: bool| is.then_some(());
         update.seats =
             changed(self.stored_seats() != before.stored_seats()).map(|()| self.stored_seats());
         update.phase = changed(self.stored_phase() != before.stored_phase())
@@ -52,10 +57,9 @@ impl Table {
         update.opening = changed(self.setup != before.setup).map(|()| json(&self.setup));
         update.clocks =
             changed(self.stored_clocks() != before.stored_clocks()).map(|()| self.stored_clocks());
-        update.offers = changed(self.offers != before.offers).map(|()| self.stored_offers());
         update.ending = changed(self.is_over() && !before.is_over()).map(|()| self.ending());
         let nothing = GameUpdate::new(self.id, before.version, now);
-        (update != nothing && !before.is_over()).then_some(update)
+        (update != nothing).then_some(update)
     }
 
     /// That the clock has run until now, if one runs: from then on nobody's time is up while there is

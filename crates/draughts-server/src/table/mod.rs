@@ -118,6 +118,8 @@ pub struct Table {
     offers_made: u32,
     /// After how many plies each side has last offered a draw.
     draw_offered: BySide<Option<usize>>,
+    /// After how many plies each side has last asked to take a move back.
+    takeback_asked: BySide<Option<usize>>,
     /// Since when each side has had no connection.
     away: BySide<Option<Timestamp>>,
     stop: Option<Stop>,
@@ -184,6 +186,7 @@ impl Table {
             offers: Vec::new(),
             offers_made: 0,
             draw_offered: BySide::default(),
+            takeback_asked: BySide::default(),
             away: BySide::default(),
             stop: None,
             ratings: None,
@@ -210,6 +213,12 @@ impl Table {
     #[must_use]
     pub const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Whether the position or the rules are somebody's own: it may take a while to look for moves.
+    #[must_use]
+    pub fn may_be_slow(&self) -> bool {
+        self.setup.given || self.rules.toml.is_some()
     }
 
     /// How far it is.
@@ -319,6 +328,18 @@ impl Table {
                 player.person = person.clone();
             }
         }
+    }
+
+    /// Somebody goes on in the seat of somebody else, unless they play already or the game is over;
+    /// whether they do.
+    pub fn hand_over(&mut self, from: UserId, to: Player) -> bool {
+        let plays = matches!(to.seat, Seat::User(user) if self.side_of(user).is_some());
+        let seat = self.side_of(from).filter(|_| !plays && !self.is_over());
+        let handed = seat.is_some();
+        if let Some(side) = seat {
+            self.seats[side] = Some(to);
+        }
+        handed
     }
 
     /// Whether ratings change.

@@ -5,13 +5,17 @@ use std::time::Duration;
 use draughts::{PlayError, Side};
 use rand::Rng;
 
-use super::{Refusal, Table, Timing};
+use super::{Refusal, Stop, Table, Timing};
 use crate::store::Timestamp;
 use crate::time::{elapsed, later};
 use crate::wire::{OfferKind, Phase};
 
 /// One move gets so small a part of the time that is left.
 const A_PART: u32 = 20;
+/// After so long a game that nobody has joined never was: two weeks.
+const UNJOINED: Duration = Duration::from_secs(14 * 24 * 60 * 60);
+/// After so long without a move a game without a clock has been left: half a year.
+const LEFT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
 
 impl Table {
     /// Begins if nobody is missing, unless marks must be chosen first.
@@ -129,10 +133,27 @@ impl Table {
             Phase::Choosing => self.setup.until,
             Phase::Playing => {
                 let side = self.game.side();
-                let left = self.clocks_now().left(side)?;
-                Some(later(self.since, left.saturating_add(self.lag[side].grace())))
+                Some(match self.clocks_now().left(side) {
+                    Some(left) => later(self.since, left.saturating_add(self.lag[side].grace())),
+                    None => later(self.since, LEFT),
+                })
             }
-            Phase::Waiting | Phase::Over | Phase::Aborted => None,
+            Phase::Waiting => Some(later(self.created, UNJOINED)),
+            Phase::Over | Phase::Aborted => None,
+        }
+    }
+
+    /// Whether the game needs nobody's attention until its deadline, which may be days away: it may be
+    /// put away until then.
+    #[must_use]
+    pub fn may_rest(&self) -> bool {
+        match self.phase {
+            Phase::Choosing => false,
+            Phase::Playing => {
+                self.control.is_correspondence()
+                    || self.clocks_now().left(self.game.side()).is_none()
+            }
+            Phase::Waiting | Phase::Over | Phase::Aborted => true,
         }
     }
 
@@ -148,12 +169,23 @@ impl Table {
         if self.deadline().is_none_or(|deadline| now < deadline) {
             return false;
         }
-        if self.phase == Phase::Choosing {
-            self.choose_the_rest(now, lots);
-        } else {
-            self.time_out(now, lots);
+        match self.phase {
+            Phase::Choosing => self.choose_the_rest(now, lots),
+            Phase::Playing if self.clocks_now().left(self.game.side()).is_some() => {
+                self.time_out(now, lots);
+            }
+            _ => self.leave(),
         }
         true
+    }
+
+    /// Whoever is to move, or to come, has not done so for so long that nobody waits any more.
+    fn leave(&mut self) {
+        // Once both sides have moved, it is no game that never was.
+        if self.abort().is_err() {
+            self.stop = Some(Stop::Abandoned(self.game.side()));
+            self.finish();
+        }
     }
 
     fn time_out(&mut self, now: Timestamp, lots: &mut impl Rng) {

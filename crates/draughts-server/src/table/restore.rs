@@ -30,7 +30,7 @@ impl Damaged {
 impl Table {
     /// The table of a stored game, with its players in their seats.
     ///
-    /// Nobody's time runs from when it was last stored until now, but in games by correspondence.
+    /// Nobody's time runs from when it was last stored until now, but in games that may rest.
     ///
     /// # Errors
     /// If the store holds something that is no game by these rules.
@@ -63,7 +63,13 @@ impl Table {
             store::Phase::Waiting if setup.until.is_some() => Phase::Choosing,
             store::Phase::Waiting => Phase::Waiting,
         };
-        let clocks = clocks(&control, &stored.plies, &game, setup.ballot).map_err(damaged)?;
+        let mut clocks = clocks(&control, &stored.plies, &game, setup.ballot).map_err(damaged)?;
+        let ending = stored.game.ending.as_ref();
+        let late = ending.filter(|it| it.code.starts_with("time")).and_then(loser);
+        if let (Some(side), Some(last)) = (late, clocks.last_mut()) {
+            // The clock of whoever has lost on time stands at zero.
+            let _ = last.spend(side, Duration::MAX);
+        }
         let ratings = match (stored.game.seats.white.rating, stored.game.seats.black.rating) {
             (Some(white), Some(black)) => Some(BySide { white, black }.map(|it| RatingChange {
                 before: it.before.round() as i64,
@@ -71,7 +77,8 @@ impl Table {
             })),
             _ => None,
         };
-        let since = if control.is_correspondence() || stored.game.phase == store::Phase::Over {
+        let rests = control.is_correspondence() || control == Control::Unlimited;
+        let since = if rests || stored.game.phase == store::Phase::Over {
             stored.game.clocks.since
         } else {
             // When it was last stored, somebody had thought for so long.
@@ -98,6 +105,7 @@ impl Table {
             offers_made: offers.iter().map(|offer| offer.id).max().unwrap_or(0),
             offers,
             draw_offered: BySide::default(),
+            takeback_asked: BySide::default(),
             away: BySide::both(Some(now)),
             stop,
             ratings,

@@ -1,8 +1,9 @@
 //! What the PDN of a game says about it besides its moves.
 
-use draughts::Side;
+use draughts::pdn::{ResultFormat, Score};
+use draughts::{GameResult, Side};
 
-use super::{Player, Table, Viewer};
+use super::{Player, Stop, Table, Viewer};
 use crate::store::Timestamp;
 
 impl Table {
@@ -21,6 +22,13 @@ impl Table {
         let rated = [("WhiteRating", Side::White), ("BlackRating", Side::Black)];
         for (tag, side) in rated {
             tags.extend(self.seats[side].as_ref().and_then(rating).map(|value| (tag, value)));
+        }
+        if let Some(Stop::Abandoned(side)) = self.stop {
+            let rules = self.rules.variant.rules();
+            let score = Score::of_result(GameResult::Win(side.other()), rules.setup.first);
+            let result = score.text(ResultFormat::of_game_type(rules.game_type));
+            tags.extend(result.map(|result| ("Result", result.to_owned())));
+            tags.push(("Termination", "abandoned".to_owned()));
         }
         let hidden = self.visible(Viewer::Spectator, self.game.start());
         if hidden != self.rules.variant.fen(self.game.start()) {

@@ -9,8 +9,9 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::handshake::client::Request;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing takes so long unless it never comes.
@@ -75,6 +76,17 @@ fn unchunk(mut rest: &str) -> String {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
+/// A request to become a WebSocket, as a page makes it.
+fn upgrade(address: SocketAddr, cookie: &str) -> Request {
+    let mut asking =
+        format!("ws://{address}/api/v1/socket").into_client_request().expect("it is one");
+    let headers = asking.headers_mut();
+    headers.insert("cookie", cookie.parse().expect("a header"));
+    headers.insert("origin", format!("http://{address}").parse().expect("a header"));
+    headers.insert("sec-websocket-protocol", "draughts.v1".parse().expect("a header"));
+    asking
+}
+
 async fn next_text(socket: &mut Socket) -> Option<String> {
     loop {
         match socket.next().await? {
@@ -104,18 +116,22 @@ impl Client {
 
     /// Another tab of the same person.
     pub(crate) async fn connect_as(address: SocketAddr, cookie: String) -> Self {
-        let mut asking =
-            format!("ws://{address}/api/v1/socket").into_client_request().expect("it is one");
-        let headers = asking.headers_mut();
-        headers.insert("cookie", cookie.parse().expect("a header"));
-        headers.insert("origin", format!("http://{address}").parse().expect("a header"));
-        headers.insert("sec-websocket-protocol", "draughts.v1".parse().expect("a header"));
-        let (socket, _) = connect_async(asking).await.expect("it becomes a WebSocket");
+        let upgrade = upgrade(address, &cookie);
+        let (socket, _) = connect_async(upgrade).await.expect("it becomes a WebSocket");
         let mut client =
             Self { address, cookie, user: Value::Null, socket, waiting: VecDeque::new() };
         client.say(json!({"t": "hello", "tab": "1", "lang": "en"})).await;
         client.user = client.hear("welcome").await["user"].clone();
         client
+    }
+
+    /// Asks for one more connection; the status with which it is refused.
+    pub(crate) async fn refusal(&self) -> Option<u16> {
+        match connect_async(upgrade(self.address, &self.cookie)).await {
+            Ok(_) => None,
+            Err(Error::Http(response)) => Some(response.status().as_u16()),
+            Err(error) => panic!("it is neither refused nor accepted: {error}"),
+        }
     }
 
     pub(crate) async fn say(&mut self, message: Value) {

@@ -8,7 +8,7 @@ use draughts_server::wire::{Command, Deed};
 use serde_json::{Value, json};
 
 use crate::by_hand::Pair;
-use crate::client::Client;
+use crate::client::{Client, request};
 use crate::site::Site;
 
 /// A move of White as it would be stored, with what the client is told. The room does not know of it.
@@ -106,4 +106,22 @@ async fn games_go_on_by_the_rules_that_they_began_with() {
     let state = black.follow(&pair.game).await;
     assert_eq!((&state["rules"]["hash"], &state["ply"]), (&json!(earlier), &json!(1)));
     assert_eq!(black.play(&pair.game, 1, "d6-c5").await["t"], "ack");
+}
+
+#[tokio::test]
+async fn a_game_that_makes_no_sense_keeps_no_other() {
+    let site = Site::open().await;
+    let clock = json!({"kind": "fischer", "seconds": 600, "increment": 0});
+    let wanted = json!({"rules": "brazilian", "clock": clock});
+    let broken = Pair::sit_down(&site, wanted.clone()).await;
+    let pair = Pair::sit_down(&site, wanted).await;
+    site.meddle(
+        "UPDATE games SET origin = 'nowhere' WHERE id = (SELECT id FROM games ORDER BY rowid LIMIT 1)",
+    )
+    .await;
+    let site = site.restart().await;
+    let games: Vec<_> = site.app.hub.games().iter().map(|it| it.to_string()).collect();
+    assert_eq!(games, [pair.game]);
+    let path = format!("/api/v1/games/{}", broken.game);
+    assert_eq!(request(site.address, "GET", &path, &[], "").await.status, 503);
 }

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::by_hand::Pair;
-use crate::client::Client;
+use crate::client::{Client, request};
 use crate::site::Site;
 
 #[tokio::test]
@@ -211,4 +211,61 @@ async fn the_computer_answers_the_move_that_stands() {
         guest.http("GET", &format!("/api/v1/games/{game}/fen"), json!(null)).await;
     }
     assert_eq!(site.app.computer.searches(), 2);
+}
+
+#[tokio::test]
+async fn a_rematch_outlives_the_process() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    pair.white.act(&pair.game, "resign", json!({})).await;
+    assert_eq!(pair.white.act(&pair.game, "rematch", json!({})).await["t"], "ack");
+    let ended = async |site: &Site| {
+        let game = pair.game.parse().expect("an id");
+        site.app.store.game(game).await.expect("it can be read").expect("it is there").game.updated
+    };
+    let end = ended(&site).await;
+    let site = site.restart().await;
+    let mut black = Client::connect_as(site.address, pair.black.cookie.clone()).await;
+    assert_eq!(black.follow(&pair.game).await["offers"][0]["kind"], "rematch");
+    assert_eq!(black.act(&pair.game, "rematch", json!({})).await["t"], "ack");
+    let next = black.state_where(|state| state["next"].is_string()).await["next"].clone();
+    assert_eq!(ended(&site).await, end, "the game has ended when it ended");
+    let site = site.restart().await;
+    let mut white = Client::connect_as(site.address, pair.white.cookie.clone()).await;
+    assert_eq!(white.follow(&pair.game).await["next"], next);
+    assert_eq!(white.follow(next.as_str().expect("an id")).await["you"], "black");
+}
+
+#[tokio::test]
+async fn who_has_declined_is_not_asked_again_at_once() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    let game = pair.game.clone();
+    pair.play(0, &["c3-d4", "d6-c5"]).await;
+    assert_eq!(pair.white.act(&game, "ask-takeback", json!({"ply": 2})).await["t"], "ack");
+    let asked = |state: &Value| state["offers"][0]["kind"] == "takeback";
+    let offer = pair.black.state_where(asked).await["offers"][0]["id"].clone();
+    let declined = pair.black.act(&game, "decline-takeback", json!({"offer": offer})).await;
+    assert_eq!(declined["t"], "ack");
+    let again = pair.white.act(&game, "ask-takeback", json!({"ply": 2})).await;
+    assert_eq!(again["code"], "not-allowed");
+    pair.play(2, &["b2-c3", "b6-a5"]).await;
+    assert_eq!(pair.white.act(&game, "ask-takeback", json!({"ply": 4})).await["t"], "ack");
+}
+
+#[tokio::test]
+async fn requests_that_take_a_while_wait_for_their_turn_and_keep_nobody_waiting() {
+    let site = Site::open().await;
+    let address = site.address;
+    let all = u32::try_from(site.app.slow.available_permits()).expect("a few");
+    let turns = site.app.slow.clone().acquire_many_owned(all).await.expect("they are free");
+    let path = "/api/v1/rules/brazilian/legal?fen=W:Wc3:Bd4";
+    let waiting = tokio::spawn(request(address, "GET", path, &[], ""));
+    for _ in 0..10 {
+        assert_eq!(request(address, "GET", "/health", &[], "").await.status, 200);
+    }
+    assert!(!waiting.is_finished());
+    drop(turns);
+    let answer = waiting.await.expect("it is answered");
+    assert_eq!(answer.json()["legal"][0]["notation"], "c3xe5");
 }

@@ -160,3 +160,26 @@ async fn the_server_tells_how_it_is() {
     closing.await.expect("it closes");
     assert_eq!(get("/ready").await.status, 503);
 }
+
+#[tokio::test]
+async fn every_error_is_a_problem() {
+    let site = Site::open().await;
+    let long = "x".repeat(70_000);
+    let cases = [
+        ("GET", "/api/v1/rules/%ff", "", 400, "bad-request"),
+        ("PATCH", "/api/v1/rules", "", 405, "method-not-allowed"),
+        ("POST", "/api/v1/rules", long.as_str(), 413, "too-large"),
+        ("PUT", "/api/v1/settings", "{}", 400, "bad-request"),
+        ("GET", "/api/v1/socket", "", 400, "bad-request"),
+        ("GET", "/api/v1/nothing", "", 404, "not-found"),
+        ("GET", "/assets/nothing.js", "", 404, "not-found"),
+    ];
+    for (method, path, body, status, code) in cases {
+        let answer = request(site.address, method, path, &[], body).await;
+        assert_eq!(answer.status, status, "{method} {path}: {}", answer.body);
+        assert!(answer.head.contains("content-type: application/problem+json"), "{}", answer.head);
+        assert_eq!(answer.json()["code"], code, "{method} {path}");
+        assert!(answer.json()["detail"].as_str().is_some_and(|it| !it.is_empty()), "{path}");
+        assert_eq!(status == 405, answer.head.contains("\nallow: "), "{}", answer.head);
+    }
+}

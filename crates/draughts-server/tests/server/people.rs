@@ -62,8 +62,8 @@ async fn spectators_are_people_and_see_what_everybody_may() {
     let site = Site::open().await;
     let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
     let mut eve = site.guest().await;
-    let state = eve.follow(&pair.game).await;
-    assert_eq!((&state["you"], &state["watching"]), (&json!(null), &json!(1)));
+    assert_eq!(eve.follow(&pair.game).await["you"], json!(null));
+    eve.state_where(|state| state["watching"] == 1).await;
     let mut tab = Client::connect_as(site.address, eve.cookie.clone()).await;
     assert_eq!(tab.follow(&pair.game).await["watching"], 1);
     pair.play(0, &["c3-d4"]).await;
@@ -192,7 +192,7 @@ async fn a_guests_games_and_ratings_come_along_and_lists_belong_to_rules() {
     assert_eq!(others.json()["games"], 0);
     let list = pair.white.http("GET", "/api/v1/rules/brazilian/leaderboard", json!(null)).await;
     assert_eq!(list.status, 200, "{}", list.body);
-    let id = pair.white.user["id"].as_str().expect("an id");
+    let id = pair.white.user["id"].as_str().expect("an id").to_owned();
     let history = format!("/api/v1/users/{id}/history?rules=brazilian");
     let history = pair.white.http("GET", &history, json!(null)).await.json();
     assert_eq!(history["points"].as_array().map(Vec::len), Some(1));
@@ -204,6 +204,13 @@ async fn a_guests_games_and_ratings_come_along_and_lists_belong_to_rules() {
         (&mine["games"][0]["g"], &mine["games"][0]["you"]),
         (&json!(running), &json!("black"))
     );
+    // Who comes by the link brings the rating, too.
+    let wanted = json!({"rules": "brazilian", "opponent": "friend", "side": "black"});
+    let by_link = pair.black.make(wanted).await;
+    let mut white = Client::connect_as(site.address, pair.white.cookie.clone()).await;
+    assert_eq!(white.act(&by_link, "join", json!({})).await["t"], "ack");
+    let state = white.follow(&by_link).await;
+    assert!(state["seats"]["white"]["rating"]["value"].as_i64() > Some(1500), "{state}");
     let games = pair.white.http("GET", &format!("/api/v1/games?person={id}"), json!(null)).await;
     assert_eq!(games.json()["games"][0]["g"], pair.game);
 }
@@ -350,4 +357,109 @@ async fn another_site_changes_nothing() {
     ];
     let refused = request(site.address, "GET", "/api/v1/socket", &upgrade, "").await;
     assert_eq!(refused.status, 403);
+}
+
+#[tokio::test]
+async fn a_person_has_only_so_many_connections_at_a_time() {
+    let site = Site::open().await;
+    let first = site.guest().await;
+    let mut others = Vec::new();
+    for _ in 1..16 {
+        others.push(Client::connect_as(site.address, first.cookie.clone()).await);
+    }
+    assert_eq!(first.refusal().await, Some(429));
+    assert_eq!(site.guest().await.refusal().await, None, "others may come");
+    others.pop();
+    while first.refusal().await.is_some() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn who_follows_a_game_twice_troubles_nobody() {
+    let site = Site::open().await;
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    let mut seen = pair.white.follow(&pair.game).await["seq"].as_u64();
+    for _ in 0..3 {
+        pair.black.follow(&pair.game).await;
+        let state = pair.white.follow(&pair.game).await;
+        assert_eq!(std::mem::replace(&mut seen, state["seq"].as_u64()), state["seq"].as_u64());
+    }
+    // Who has it already is told so.
+    pair.black.say(json!({"t": "sub", "g": pair.game, "have": seen})).await;
+    assert_eq!(pair.black.hear("same").await["seq"].as_u64(), seen);
+}
+
+#[tokio::test]
+async fn a_guests_running_games_come_along_when_logging_in() {
+    let site = Site::open().await;
+    let ann = site.guest().await;
+    let login = json!({"name": "ann", "password": "correct horse"});
+    assert_eq!(ann.http("POST", "/api/v1/account", login.clone()).await.status, 201);
+    // Elsewhere she has begun two games before she logs in, one of them against herself.
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;
+    let wanted = json!({"rules": "brazilian", "opponent": "friend", "side": "black"});
+    let with_herself = ann.make(wanted).await;
+    let mut guest = pair.white;
+    assert_eq!(guest.act(&with_herself, "join", json!({})).await["t"], "ack");
+    let logged = guest.http("POST", "/api/v1/login", login).await;
+    assert_eq!(logged.status, 200, "{}", logged.body);
+    let cookie = logged.cookie().expect("a session begins");
+    pair.black.state_where(|state| state["seats"]["white"]["name"] == "ann").await;
+    let mut ann = Client::connect_as(site.address, cookie).await;
+    assert_eq!(ann.follow(&pair.game).await["you"], "white");
+    assert_eq!(ann.play(&pair.game, 0, "c3-d4").await["t"], "ack");
+    assert_eq!(ann.follow(&with_herself).await["you"], "black");
+    let site = site.restart().await;
+    let mut ann = Client::connect_as(site.address, ann.cookie.clone()).await;
+    assert_eq!(ann.follow(&pair.game).await["you"], "white");
+}
+
+#[tokio::test]
+async fn a_cookie_lasts_as_long_as_the_session() {
+    let site = Site::open().await;
+    let guest = site.guest().await;
+    let session = guest.http("GET", "/api/v1/session", json!(null)).await;
+    assert_eq!(session.cookie(), Some(guest.cookie.clone()));
+    assert!(session.head.contains("Max-Age=34560000"), "{}", session.head);
+    let nobody = request(site.address, "GET", "/api/v1/session", &[], "").await;
+    assert_eq!(nobody.cookie(), None);
+}
+
+#[tokio::test]
+async fn an_account_gets_another_name() {
+    let site = Site::open().await;
+    let guest = site.guest().await;
+    let name = |name: &str| json!({"name": name});
+    let refused = guest.http("POST", "/api/v1/account/name", name("bea")).await;
+    assert_eq!(refused.status, 409, "{}", refused.body);
+    let login = json!({"name": "ann", "password": "correct horse"});
+    assert_eq!(guest.http("POST", "/api/v1/account", login).await.status, 201);
+    let mut ann = Client::connect_as(site.address, guest.cookie.clone()).await;
+    let game = ann.make(json!({"rules": "turkish", "opponent": "friend", "side": "white"})).await;
+    let renamed = ann.http("POST", "/api/v1/account/name", name("Bea")).await;
+    assert_eq!((renamed.status, &renamed.json()["user"]["name"]), (200, &json!("Bea")));
+    assert_eq!(ann.close_code().await, 4003, "it comes back under the new name");
+    let state = guest.http("GET", &format!("/api/v1/games/{game}"), json!(null)).await;
+    assert_eq!(state.json()["seats"]["white"]["name"], "Bea");
+}
+
+#[tokio::test]
+async fn the_computers_levels_have_pages_too() {
+    let site = Site::open().await;
+    let mut guest = site.guest().await;
+    let wanted = json!({"rules": "russian", "opponent": "computer", "level": 2, "side": "white",
+                        "rated": true});
+    let game = guest.make(wanted).await;
+    guest.follow(&game).await;
+    assert_eq!(guest.act(&game, "resign", json!({})).await["t"], "ack");
+    let get = async |path: &str| request(site.address, "GET", path, &[], "").await;
+    let page = get("/api/v1/users/computer-2").await.json();
+    assert_eq!((&page["user"]["level"], &page["games"]["won"]), (&json!(2), &json!(1)), "{page}");
+    assert_eq!(page["ratings"][0]["rules"]["id"], "russian");
+    let history = get("/api/v1/users/computer-2/history?rules=russian").await.json();
+    assert_eq!(history["points"][0]["g"], game);
+    let games = get("/api/v1/games?person=computer-2").await.json();
+    assert_eq!(games["games"][0]["g"], game);
+    assert_eq!(get("/api/v1/users/computer-11").await.status, 404);
 }

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use draughts::{GameResult, Side};
+use draughts_server::hub;
+use draughts_server::store::Phase;
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -43,6 +46,10 @@ async fn clocks_run_and_run_out(
         assert_eq!(state["result"]["winner"], "black");
         assert_eq!(state["clock"]["white"], 0);
     }
+    let site = site.restart().await;
+    let path = format!("/api/v1/games/{}", pair.game);
+    let state = request(site.address, "GET", &path, &[], "").await.json();
+    assert_eq!(state["clock"]["white"], 0, "it stays so");
 }
 
 #[tokio::test]
@@ -170,6 +177,9 @@ async fn an_opponent_who_has_gone_away_loses_after_a_minute() {
     let state = pair.white.state_where(|state| state["phase"] == "over").await;
     assert_eq!(state["result"]["code"], "abandoned");
     assert_eq!(state["result"]["text"]["en"], "White wins: Black has left the game.");
+    let pdn = format!("/api/v1/games/{}/game.pdn", pair.game);
+    let pdn = request(site.address, "GET", &pdn, &[], "").await.body;
+    assert!(pdn.contains("[Result \"1-0\"]"), "{pdn}");
 }
 
 #[tokio::test]
@@ -206,4 +216,62 @@ async fn who_asks_again_and_again_has_not_gone_away() {
     assert_eq!(pair.white.act(&pair.game, "claim", json!({})).await["code"], "not-allowed");
     site.clock.advance(seconds(60));
     assert_eq!(pair.white.act(&pair.game, "claim", json!({})).await["t"], "ack");
+}
+
+#[tokio::test]
+async fn a_game_by_days_rests_on_the_disk_and_wakes_in_time() {
+    let site = Site::open().await;
+    let wanted = json!({"rules": "brazilian", "clock": {"kind": "days", "days": 1}});
+    let mut pair = Pair::sit_down(&site, wanted).await;
+    pair.play(0, &["c3-d4"]).await;
+    let game = pair.game.parse().expect("an id");
+    drop(pair);
+    while !site.app.hub.games().is_empty() {
+        // The room hears one after the other that nobody is there any more.
+        tokio::task::yield_now().await;
+        site.clock.advance(seconds(1));
+    }
+    hub::wake_due(&site.app).await.expect("it can be read");
+    assert_eq!(site.app.hub.games().len(), 0, "its time has not come");
+    site.clock.advance(seconds(86_400));
+    hub::wake_due(&site.app).await.expect("it can be read");
+    let stored = loop {
+        let stored = site.app.store.game(game).await.expect("it can be read").expect("it is there");
+        if stored.game.phase == Phase::Over {
+            break stored;
+        }
+    };
+    let ending = stored.game.ending.expect("it is over");
+    assert_eq!((ending.code.as_str(), ending.result), ("time", Some(GameResult::Win(Side::White))));
+}
+
+#[rstest]
+#[case(true, &[], "aborted")]
+#[case(false, &["c3-d4"], "aborted")]
+#[case(false, &["c3-d4", "d6-c5"], "abandoned")]
+#[tokio::test]
+async fn no_game_waits_for_ever(#[case] alone: bool, #[case] moves: &[&str], #[case] code: &str) {
+    let site = Site::open().await;
+    let wanted = json!({"rules": "brazilian", "opponent": "friend", "side": "white"});
+    let game = if alone {
+        site.guest().await.make(wanted).await
+    } else {
+        let mut pair = Pair::sit_down(&site, wanted).await;
+        pair.play(0, moves).await;
+        pair.game
+    };
+    let game = game.parse().expect("an id");
+    site.clock.advance(seconds((if alone { 13 } else { 179 }) * 86_400));
+    let site = site.restart().await;
+    hub::wake_due(&site.app).await.expect("it can be read");
+    assert_eq!(site.app.hub.games().len(), 0, "its time has not come");
+    site.clock.advance(seconds(86_400));
+    hub::wake_due(&site.app).await.expect("it can be read");
+    loop {
+        let stored = site.app.store.game(game).await.expect("it can be read").expect("it is there");
+        if let Some(ending) = stored.game.ending {
+            assert_eq!(ending.code, code);
+            break;
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Games as they are added and read.
 
-use draughts::Side;
+use draughts::{GameResult, Side};
 use draughts_server::store::{
     BySide, Clocks, GameUpdate, NewGame, Offer, Origin, Phase, Seat, Store, StoreError,
     StoredRuleSet, backup,
@@ -8,7 +8,8 @@ use draughts_server::store::{
 
 use crate::database::Database;
 use crate::samples::{
-    START, add_account, add_game, add_rules, done, game_id, new_game, play, ply, rules, user_id,
+    START, add_account, add_game, add_rules, done, end, game_id, new_game, play, ply, rules,
+    user_id,
 };
 
 #[tokio::test]
@@ -24,8 +25,28 @@ async fn a_rule_set_is_kept_once() {
     store.put_rule_set(first.clone()).await.expect("kept");
     let later = StoredRuleSet { id: "other".to_owned(), created: START.plus(1), ..first.clone() };
     store.put_rule_set(later).await.expect("known");
-    assert_eq!(store.rule_set(&rules('a')).await.expect("read"), Some(first));
+    let kept = StoredRuleSet { created: START.plus(1), ..first };
+    assert_eq!(store.rule_set(&rules('a')).await.expect("read"), Some(kept));
     assert_eq!(store.rule_set(&rules('b')).await.expect("read"), None);
+    database.done().await;
+}
+
+#[tokio::test]
+async fn rules_are_forgotten_unless_somebody_plays_by_them() {
+    let database = Database::new().await;
+    let store = &database.store;
+    add_game(store).await;
+    add_rules(store, 'b').await;
+    let new = StoredRuleSet {
+        hash: rules('c'),
+        id: "new".to_owned(),
+        text: None,
+        created: START.plus(1),
+    };
+    store.put_rule_set(new).await.expect("kept");
+    assert_eq!(store.remove_unused_rule_sets(START.plus(1)).await.expect("removed"), 1);
+    let known = async |digit| store.rule_set(&rules(digit)).await.expect("read").is_some();
+    assert!(known('a').await && known('c').await && !known('b').await);
     database.done().await;
 }
 
@@ -95,34 +116,51 @@ async fn a_name_that_changes_shows_in_old_games() {
 async fn whatever_is_not_over_is_there_after_a_restart() {
     let mut database = Database::new().await;
     let store = &database.store;
-    let first = add_game(store).await;
-    let waiting = NewGame {
-        seats: BySide { white: Seat::Open, black: Seat::User(user_id(1)) },
-        phase: Phase::Waiting,
-        ..new_game(2, 1, 2)
-    };
-    store.add_game(waiting).await.expect("added");
-    store.add_game(new_game(3, 1, 2)).await.expect("added");
-    assert_eq!(store.commit(play(first, 0)).await.expect("kept"), done(1));
+    let game = add_game(store).await;
+    assert_eq!(store.commit(play(game, 0)).await.expect("kept"), done(1));
     let offer =
         Offer { id: 1, kind: "draw".to_owned(), by: Side::Black, ply: 1, at: START.plus(9) };
-    let offers = GameUpdate { offers: Some(vec![offer.clone()]), ..play(first, 1) };
+    let offers = GameUpdate { offers: Some(vec![offer.clone()]), ..play(game, 1) };
     assert_eq!(store.commit(offers).await.expect("kept"), done(2));
-    let over = crate::samples::end(game_id(3), 0, draughts::GameResult::Draw);
-    store.commit(over).await.expect("kept");
-    let before = store.game(first).await.expect("read").expect("found");
+    let before = store.game(game).await.expect("read").expect("found");
 
     database.reopen().await;
-    let games = database.store.unfinished_games().await.expect("read");
-    let ids: Vec<_> = games.iter().map(|it| it.game.id).collect();
-    assert_eq!(ids, [first, game_id(2)]);
-    assert_eq!(games[0], before);
-    assert_eq!(
-        (games[0].plies.as_slice(), &games[0].offers),
-        (&[ply(0), ply(1)][..], &vec![offer])
-    );
-    assert_eq!(games[1].game.seats.white.seat, Seat::Open);
-    assert_eq!((games[1].plies.len(), games[1].offers.len()), (0, 0));
+    let after = database.store.game(game).await.expect("read").expect("found");
+    assert_eq!((after.plies.as_slice(), &after.offers), (&[ply(0), ply(1)][..], &vec![offer]));
+    assert_eq!(after, before);
+    database.done().await;
+}
+
+#[tokio::test]
+async fn games_that_go_on_by_themselves_are_told_from_those_that_rest() {
+    let database = Database::new().await;
+    let store = &database.store;
+    add_game(store).await;
+    let clock = |kind: &str| format!(r#"{{"kind":"{kind}"}}"#);
+    let computer = BySide { white: Seat::Level(3), black: Seat::User(user_id(1)) };
+    let moves = |side| Clocks { running: Some(side), ..Clocks::default() };
+    for new in [
+        NewGame { phase: Phase::Waiting, ..new_game(2, 1, 2) },
+        NewGame { clock: clock("unlimited"), ..new_game(3, 1, 2) },
+        NewGame { clock: clock("days"), ..new_game(4, 1, 2) },
+        new_game(5, 1, 2),
+        NewGame {
+            clock: clock("unlimited"),
+            seats: computer,
+            clocks: moves(Side::White),
+            ..new_game(6, 1, 2)
+        },
+        NewGame {
+            clock: clock("unlimited"),
+            seats: computer,
+            clocks: moves(Side::Black),
+            ..new_game(7, 1, 2)
+        },
+    ] {
+        store.add_game(new).await.expect("added");
+    }
+    store.commit(end(game_id(5), 0, GameResult::Draw)).await.expect("kept");
+    assert_eq!(store.running_games().await.expect("read"), [1, 6].map(game_id));
     database.done().await;
 }
 

@@ -126,7 +126,8 @@ async fn games_are_due_when_their_deadline_has_come() {
         let deadline = Some(START.plus(after));
         NewGame { clocks: Clocks { deadline, ..Clocks::default() }, ..new_game(number, 1, 2) }
     };
-    for new in [due(1, 300), due(2, 200), due(3, 400), due(4, 100)] {
+    let waiting = NewGame { phase: Phase::Waiting, ..due(1, 300) };
+    for new in [waiting, due(2, 200), due(3, 400), due(4, 100)] {
         store.add_game(new).await.expect("added");
     }
     store.add_game(new_game(5, 1, 2)).await.expect("added");

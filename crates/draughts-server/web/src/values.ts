@@ -228,7 +228,8 @@ export interface Leaderboard {
 
 export interface Profile {
   readonly user: Person;
-  readonly since: number;
+  /** None for the computer. */
+  readonly since: number | null;
   readonly ratings: readonly {
     readonly rules: RulesKey;
     readonly rating: Rating;

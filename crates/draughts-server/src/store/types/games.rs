@@ -12,9 +12,9 @@ pub struct StoredRuleSet {
     pub hash: RuleSetHash,
     /// Its id, `brazilian` for instance. Several hashes may bear one id.
     pub id: String,
-    /// The rule file, closed and resolved; none for those that the program brings along.
+    /// The rule file, closed and resolved; none if nobody has kept it yet.
     pub text: Option<String>,
-    /// When it was first seen.
+    /// When it was last kept.
     pub created: Timestamp,
 }
 

@@ -14,6 +14,12 @@ pub enum Player {
     Level(u8),
 }
 
+impl From<UserId> for Player {
+    fn from(user: UserId) -> Self {
+        Self::User(user)
+    }
+}
+
 /// A Glicko-2 rating by one rule set.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Rating {

@@ -98,12 +98,11 @@ export class PersonPage extends Part {
     }
     const { user, games } = profile;
     const own = me()?.id === user.id;
-    const since = new Intl.DateTimeFormat(here.language, { dateStyle: "long" }).format(
-      profile.since,
-    );
+    const date = new Intl.DateTimeFormat(here.language, { dateStyle: "long" });
+    const since = profile.since === null ? "" : ` · ${w.since(date.format(profile.since))}`;
     return html`<h1 tabindex="-1">${name(user)}</h1>
       ${this.said ? html`<p class="status" role="alert">${this.said}</p>` : nothing}
-      <p class="lead">${w.kinds[user.kind]} · ${w.since(since)}</p>
+      <p class="lead">${w.kinds[user.kind]}${since}</p>
       ${own && user.kind === "guest" ? html`<p>${w.guestHint(user.name)} <a href="/sign-in">${w.signUp}</a></p>` : nothing}
       <p>${w.record(games.played, games.won, games.drawn, games.lost)}</p>
       <section aria-labelledby="ratings"><h2 id="ratings">${w.ratings}</h2>${this.#ratings(profile)}</section>

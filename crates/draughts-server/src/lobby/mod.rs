@@ -1,5 +1,7 @@
 //! Offers of games, and who meets whom.
 
+mod board;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,6 +11,8 @@ use parking_lot::Mutex;
 use rand::RngExt;
 use tokio::sync::watch;
 
+pub(crate) use board::{Board, FRESH};
+
 use crate::app::App;
 use crate::hub::{self, OpenError};
 use crate::rules::Rules;
@@ -16,7 +20,7 @@ use crate::socket::Outbox;
 use crate::store::{BySide, GameId, Origin, StoreError, Timestamp, UserId};
 use crate::table::{Plan, Player};
 use crate::time::later;
-use crate::wire::{self, CommandId, Control, Say, SeatWish, SeekShown};
+use crate::wire::{CommandId, Control, Say, SeatWish, SeekShown};
 
 /// An offer of a game. It belongs to a connection and ends with it.
 #[derive(Debug, Clone)]
@@ -49,6 +53,8 @@ pub struct Lobby {
     seeks: Mutex<Vec<Seek>>,
     /// The last ones that were taken from the list. Locked after `seeks`.
     taken: Mutex<VecDeque<Taken>>,
+    /// What was shown last. Locked before `seeks`.
+    board: Mutex<Option<Arc<Board>>>,
     changes: watch::Sender<u64>,
 }
 
@@ -89,6 +95,9 @@ pub enum SeekError {
     /// So many offers are enough.
     #[error("there are too many offers of yours")]
     TooMany,
+    /// So many offers are enough of everybody.
+    #[error("there are too many offers at the moment")]
+    Full,
     /// The game could not be made.
     #[error(transparent)]
     Open(#[from] OpenError),
@@ -101,7 +110,7 @@ impl SeekError {
         match self {
             Self::Taken => "taken",
             Self::Own => "own-offer",
-            Self::TooMany => "too-fast",
+            Self::TooMany | Self::Full => "too-fast",
             Self::Open(OpenError::Unplayable(_)) => "bad-request",
             Self::Open(_) => "unavailable",
         }
@@ -110,8 +119,8 @@ impl SeekError {
 
 /// Nobody has more offers than this at a time.
 const MOST_SEEKS: usize = 5;
-/// The lobby lists no more games than this.
-const MOST_GAMES: usize = 30;
+/// All together have no more than this.
+const MOST_IN_ALL: usize = 400;
 /// Of so many offers it is remembered what has become of them.
 const MOST_TAKEN: usize = 1024;
 /// For so long somebody who comes back is led to their new game.
@@ -119,7 +128,8 @@ const LEAD: Duration = Duration::from_secs(60);
 
 impl Default for Lobby {
     fn default() -> Self {
-        Self { seeks: Mutex::default(), taken: Mutex::default(), changes: watch::Sender::new(1) }
+        let (seeks, taken, board) = Default::default();
+        Self { seeks, taken, board, changes: watch::Sender::new(1) }
     }
 }
 
@@ -133,15 +143,6 @@ impl Lobby {
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
-    }
-
-    /// Offers and games as a person sees them.
-    #[must_use]
-    pub fn shown(&self, app: &App, user: Option<UserId>) -> wire::Lobby {
-        let seq = *self.changes.borrow();
-        let seeks = self.seeks.lock().iter().map(|seek| seek.shown(user)).collect();
-        let games = app.hub.live(MOST_GAMES).iter().map(crate::room::Summary::shown).collect();
-        wire::Lobby { seq, seeks, games, online: app.presence.people() }
     }
 
     /// Takes an offer back; whether it stood.
@@ -196,6 +197,9 @@ impl Lobby {
         }
         if seeks.iter().filter(|other| other.user == seek.user).count() >= MOST_SEEKS {
             return Err(SeekError::TooMany);
+        }
+        if seeks.len() >= MOST_IN_ALL {
+            return Err(SeekError::Full);
         }
         seeks.push(seek.clone());
         Ok(Met::Nobody)
@@ -276,7 +280,7 @@ impl Seek {
             && sides_fit
     }
 
-    fn shown(&self, user: Option<UserId>) -> SeekShown {
+    fn shown(&self) -> SeekShown {
         SeekShown {
             id: self.id.clone(),
             by: self.player.person.clone(),
@@ -286,7 +290,7 @@ impl Seek {
             rated: self.rated,
             side: self.side,
             at: self.at,
-            mine: user == Some(self.user),
+            mine: false,
         }
     }
 
@@ -371,5 +375,46 @@ async fn begin(
 impl From<StoreError> for SeekError {
     fn from(error: StoreError) -> Self {
         Self::Open(error.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::SeedableRng;
+
+    use super::*;
+    use crate::rules::Shelf;
+    use crate::store::Seat;
+    use crate::wire::{Person, PersonKind};
+
+    #[test]
+    fn there_are_only_so_many_offers_in_all() {
+        let lots = &mut rand_chacha::ChaCha8Rng::seed_from_u64(7);
+        let (lobby, (outbox, _waiting)) = (Lobby::default(), Outbox::new());
+        let rules = Shelf::new().find("turkish").expect("it ships");
+        let mut offer = |number: usize| {
+            let user = UserId::random(lots);
+            let (name, id) = (user.to_string(), user.to_string());
+            let person = Person { id, name, kind: PersonKind::Guest, level: None };
+            Seek {
+                id: format!("offer-{number}").parse().expect("an id"),
+                connection: 1,
+                outbox: outbox.clone(),
+                user,
+                player: Player { seat: Seat::User(user), person, rating: None },
+                rules: rules.clone(),
+                control: Control::Unlimited,
+                rated: false,
+                // Nobody meets anybody.
+                side: SeatWish::White,
+                at: Timestamp(0),
+            }
+        };
+        for number in 0..MOST_IN_ALL {
+            assert!(matches!(lobby.meet(&offer(number)), Ok(Met::Nobody)));
+        }
+        assert!(matches!(lobby.meet(&offer(MOST_IN_ALL)), Err(SeekError::Full)));
+        lobby.disconnect(1);
+        assert!(lobby.meet(&offer(0)).is_ok());
     }
 }
