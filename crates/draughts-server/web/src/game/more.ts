@@ -36,7 +36,7 @@ export function more(
         setOwn({ sound: !own().sound });
         here.change({});
       }}>${w.sound}</button>
-      <a class="button" href="/replay/${state.g}">${w.replay}</a>
+      ${state.you === null && state.plies.length > 0 ? html`<a class="button" href="/replay/${state.g}">${w.replay}</a>` : nothing}
     </div>
     ${muted() ? html`<p class="hint">${w.muted}</p>` : nothing}
     ${counts.length > 0 ? html`<div class="counts"><h3>${t.draws}</h3><ul>${counts.map(({ kind, count, limit }) => html`<li>${ruleOf(kind)} <b>${count}/${limit}</b></li>`)}</ul></div>` : nothing}

@@ -222,7 +222,7 @@ export class LiveGame extends Part {
         <div class="head"><h1 tabindex="-1">${name}</h1>
           <a href="/rules/${addressOf(state.rules)}">${here.strings.rules}</a>
           <span class="kind">${state.rated ? w.rated : w.casual}</span>
-          <span class="watching">${w.watching(state.watching)}</span></div>
+          <span class="watching">${state.watching > 0 ? w.watching(state.watching) : ""}</span></div>
         <p class="status">${this.said || sentence(table)}</p>
         <div class="table" @pointerdown=${this.#swipe.down} @pointerup=${this.#swipe.up}
           @pointercancel=${this.#swipe.cancel}>

@@ -11,7 +11,7 @@ import { inWords } from "../game/time.js";
 import { me } from "../me.js";
 import { own, setOwn } from "../own.js";
 import { meant, named, nameOfKey, ruleSet, ruleSets } from "../rulesets.js";
-import { options } from "../start/options.js";
+import { options, summary } from "../start/options.js";
 import { startGame } from "../start/start.js";
 import type { LiveGame, Lobby, MyGame, RuleSet } from "../values.js";
 import { theWire } from "../wire/browser.js";
@@ -129,7 +129,7 @@ export class HomePage extends Part {
           <a class="button" href="/lobby?rules=${rules.id}">${w.anybody}</a>
           <a class="button" href="/play/${rules.id}/two">${here.strings.two}</a>
         </p>
-        <details><summary>${w.options}</summary>${options(rules, "all", () => this.requestUpdate())}</details>
+        <details><summary>${w.options}: <span class="facts">${summary(rules)}</span></summary>${options(rules, "all", () => this.requestUpdate())}</details>
       </div>
     </section>`;
   }

@@ -35,6 +35,18 @@ export function options(
   </div>`;
 }
 
+/** What is chosen, in short. */
+export function summary(rules: RuleSet): string {
+  const t = here.strings;
+  const { level, side, clock, rated } = own();
+  return [
+    level,
+    w.control(rules.clock ?? clock),
+    side === "random" ? t.byLot : t.sides[side],
+    ...(rated ? [w.ratedGame] : []),
+  ].join(" · ");
+}
+
 const value = (event: Event): string => (event.target as HTMLSelectElement).value;
 
 function levels(set: (part: Parameters<typeof setOwn>[0]) => void): TemplateResult {
