@@ -1,4 +1,4 @@
-//! The opponent seldom loses men for nothing: what a short search sees, it sees.
+//! The opponent loses no men for nothing: what a short search sees, it sees.
 
 use std::sync::Arc;
 
@@ -28,9 +28,6 @@ const THREE_MEN: i32 = 300;
 /// a blunder must be worse by more than a man to a search of so many positions, too.
 const LONG: Limits = Limits { nodes: 200_000, ..Limits::NONE };
 const A_MAN: i32 = 100;
-
-/// Level 5 does so in no more than one of so many moves.
-const SELDOM: usize = 300;
 
 /// Looks ahead from the position of a game, by the rules alone.
 fn search(evaluation: &Evaluation, game: &Game, limits: Limits, pruning: Pruning) -> Report {
@@ -93,7 +90,7 @@ fn blunders(variant: &Variant, level: Level, seed: u64) -> (Vec<String>, usize) 
 #[case("english")]
 #[case("international")]
 #[case("turkish")]
-fn level_five_seldom_loses_three_men_for_nothing(#[case] name: &str) {
+fn level_five_loses_no_three_men_for_nothing(#[case] name: &str) {
     let variant = Variant::by_name(name).expect("built in");
     let level = Level::new(5).expect("1 to 10");
     let (mut found, mut asked) = (Vec::new(), 0);
@@ -103,7 +100,7 @@ fn level_five_seldom_loses_three_men_for_nothing(#[case] name: &str) {
         asked += positions;
     }
     assert!(asked > 20 * GAMES as usize, "{asked} moves in {GAMES} games");
-    assert!(found.len() * SELDOM <= asked, "{} of {asked}: {found:#?}", found.len());
+    assert!(found.is_empty(), "{} of {asked}: {found:#?}", found.len());
 }
 
 /// The test sees what it is for: the weakest level does lose men.

@@ -1,10 +1,10 @@
-//! How many positions a second are looked at.
+//! How many positions a second are looked at; with the feature `shipped-weights`, judged by weights.
 #![allow(clippy::disallowed_methods, reason = "an example measures time and reads its arguments")]
 use std::sync::Arc;
 use std::time::Instant;
 
 use draughts::{Game, Variant};
-use draughts_search::{Evaluation, Limits, Nobody, Searcher, Table};
+use draughts_search::{Appraiser, Evaluation, Limits, Nobody, Searcher, Table, Weights};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -12,7 +12,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let nodes = arguments.next().map_or(Ok(10_000_000), |text| text.parse())?;
     let variant = Variant::by_name(&name)?;
     let table = Arc::new(Table::of_bytes(32 << 20));
-    let mut searcher = Searcher::new(Evaluation::new(&variant), table);
+    let mut evaluation = Evaluation::new(&variant);
+    if let Some(weights) = Weights::shipped_for(variant.rules()) {
+        evaluation = evaluation.with_weights(Arc::new(Appraiser::by_squares(&weights)));
+    }
+    let mut searcher = Searcher::new(evaluation, table);
     let start = Instant::now();
     let report =
         searcher.search(&Game::new(&variant), Limits { nodes, ..Limits::NONE }, &mut Nobody)?;

@@ -73,6 +73,12 @@ impl Evaluation {
         self
     }
 
+    /// The same without what has been learned.
+    #[must_use]
+    pub(crate) fn without_weights(&self) -> Self {
+        Self { learned: None, ..self.clone() }
+    }
+
     /// The same, with another value of a king, in hundredths of a man; so it can be measured.
     #[must_use]
     pub fn with_king(mut self, king: Value) -> Self {

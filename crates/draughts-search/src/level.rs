@@ -37,7 +37,8 @@ impl Level {
         const NOISE: [u16; 10] = [300, 130, 50, 40, 30, 18, 8, 2, 0, 0];
         const BLUR: [u16; 10] = [120, 50, 25, 20, 10, 6, 4, 2, 1, 1];
         let index = self.0 as usize - 1;
-        Skill { nodes: self.nodes(), noise: NOISE[index], blur: BLUR[index] }
+        let care = if self.0 >= 5 { 5 } else { 0 };
+        Skill { nodes: self.nodes(), noise: NOISE[index], blur: BLUR[index], care }
     }
 }
 
@@ -51,4 +52,7 @@ pub struct Skill {
     /// By how much a move may seem better or worse than it is, in hundredths of a man, so that not all
     /// games are the same.
     pub blur: u16,
+    /// So many plies ahead it makes sure that the move it has chosen does not lose three men where
+    /// another does not; 0 if it does not care.
+    pub care: u32,
 }

@@ -24,6 +24,7 @@
 //! [`Evaluation`], which is made from the rules and may be given what has been [learned](Learned). What
 //! matches say of [`strength`] is reckoned here, too.
 
+mod care;
 mod draws;
 mod evaluation;
 mod info;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use draughts::{Game, Move, Storm, Variant};
 use rand::{Rng, RngExt};
 
+use crate::care::{Heard, second_look};
 use crate::evaluation::Evaluation;
 use crate::level::{Level, Skill};
 use crate::search::{Noise, Root};
@@ -112,12 +113,21 @@ impl Opponent {
         if let Some(tables) = &self.tables {
             searcher = searcher.with_tables(Arc::clone(tables));
         }
-        let report = searcher.search_moves(game, roots, Limits { multi_pv: 1, ..limits }, watch)?;
+        let mut heard = Heard { watch, ended: false };
+        let limits = Limits { multi_pv: 1, ..limits };
+        let report = searcher.search_moves(game, roots, limits, &mut heard)?;
         let best = report.lines.into_iter().next();
-        Ok(best.and_then(|best| {
-            let mv = *best.pv.first()?;
-            Some(Choice { mv, value: best.value, depth: best.depth, positions: report.nodes })
-        }))
+        let Some((best, &mv)) = best.as_ref().and_then(|best| Some((best, best.pv.first()?)))
+        else {
+            return Ok(None);
+        };
+        let choice = Choice { mv, value: best.value, depth: best.depth, positions: report.nodes };
+        // Whoever gives it less to look at than its level does wants no more.
+        if heard.ended || self.skill.care == 0 || limits.nodes < self.skill.nodes {
+            return Ok(Some(choice));
+        }
+        let depth = self.skill.care.min(limits.depth);
+        second_look(&self.evaluation, game, choice, depth, &mut heard).map(Some)
     }
 }
 

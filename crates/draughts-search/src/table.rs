@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use draughts::Move;
+use prefetch_index::prefetch_index;
 
 use crate::value::{Value, WIN};
 
@@ -21,10 +22,15 @@ const FARTHEST: Value = 700;
 /// lock: an entry that two threads wrote at once belongs to no position any more, and is passed over.
 #[derive(Debug)]
 pub struct Table {
-    entries: Vec<[Slot; BUCKET]>,
+    buckets: Vec<Bucket>,
     /// Which search it is, so that what is left of earlier ones is replaced first.
     generation: AtomicU8,
 }
+
+/// The entries for one position, in one line of a cache.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Bucket([Slot; BUCKET]);
 
 /// Two words, the first of which is the key mixed with the second.
 #[derive(Debug, Default)]
@@ -58,10 +64,15 @@ pub(crate) struct Entry {
 
 /// What a move is called in the table: different moves of a position seldom share a name, and whoever
 /// reads it looks for it among the legal moves.
+#[inline]
 pub(crate) fn name(mv: &Move) -> u16 {
     let to = mv.to().map_or(0, draughts::Square::index);
-    let captured = mv.captured().bits();
-    let folded = (captured as u64 ^ (captured >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let folded = if mv.is_capture() {
+        let captured = mv.captured().bits();
+        (captured as u64 ^ (captured >> 64) as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    } else {
+        0
+    };
     // A name is never 0, which stands for no move.
     ((mv.from().index() | to << 7) as u16 | ((folded >> 62) as u16) << 14).wrapping_add(1).max(1)
 }
@@ -70,14 +81,14 @@ impl Table {
     /// A table of about so many bytes; it has room for some positions in any case.
     #[must_use]
     pub fn of_bytes(bytes: usize) -> Self {
-        let buckets = (bytes / size_of::<[Slot; BUCKET]>()).max(1);
-        let entries = (0..buckets).map(|_| Default::default()).collect();
-        Self { entries, generation: AtomicU8::new(0) }
+        let buckets = (bytes / size_of::<Bucket>()).max(1);
+        let buckets = (0..buckets).map(|_| Bucket::default()).collect();
+        Self { buckets, generation: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
     pub fn clear(&self) {
-        for slot in self.entries.iter().flatten() {
+        for slot in self.slots() {
             slot.check.store(0, Ordering::Relaxed);
             slot.data.store(0, Ordering::Relaxed);
         }
@@ -88,7 +99,7 @@ impl Table {
     #[must_use]
     pub fn permille_used(&self) -> u32 {
         let now = self.generation.load(Ordering::Relaxed) & 63;
-        let seen: Vec<_> = self.entries.iter().flatten().take(1000).collect();
+        let seen: Vec<_> = self.slots().take(1000).collect();
         let used = seen.iter().filter(|slot| {
             let data = slot.data.load(Ordering::Relaxed);
             data != 0 && generation(data) == now
@@ -102,10 +113,24 @@ impl Table {
         self.generation.fetch_add(1, Ordering::Relaxed);
     }
 
+    fn slots(&self) -> impl Iterator<Item = &Slot> {
+        self.buckets.iter().flat_map(|bucket| &bucket.0)
+    }
+
+    #[inline]
+    fn index(&self, key: u64) -> usize {
+        ((u128::from(key) * self.buckets.len() as u128) >> 64) as usize
+    }
+
     #[inline]
     fn bucket(&self, key: u64) -> &[Slot; BUCKET] {
-        let index = (u128::from(key) * self.entries.len() as u128) >> 64;
-        &self.entries[index as usize]
+        &self.buckets[self.index(key)].0
+    }
+
+    /// Has the memory bring along what is known of a position, which is asked for soon.
+    #[inline]
+    pub(crate) fn announce(&self, key: u64) {
+        prefetch_index(&self.buckets, self.index(key));
     }
 
     /// What is known of the position with this key, which is `ply` plies away from where the search began.

@@ -68,7 +68,11 @@ impl<W: Bits> Shift<W> {
     /// Where the pieces of a set come to.
     #[inline(always)]
     pub(super) fn apply(&self, set: W) -> W {
-        self.parts.iter().fold(W::NONE, |all, &(mask, by)| all | (set & mask).moved(by))
+        let mut all = W::NONE;
+        for &(mask, by) in &self.parts {
+            all = all | (set & mask).moved(by);
+        }
+        all
     }
 }
 
@@ -97,8 +101,11 @@ impl<W: Bits> Sums<W> {
     /// The sum over a set of squares.
     #[inline(always)]
     pub(super) fn over(&self, set: W) -> i32 {
-        let sum = |sum, &(mask, weight): &(W, i32)| sum + weight * (set & mask).count();
-        self.digits.iter().fold(self.offset * set.count(), sum)
+        let mut sum = self.offset * set.count();
+        for &(mask, weight) in &self.digits {
+            sum += weight * (set & mask).count();
+        }
+        sum
     }
 }
 

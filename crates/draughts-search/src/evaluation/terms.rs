@@ -92,8 +92,9 @@ impl<W: Bits> Terms<W> {
     #[inline]
     fn troops(&self, position: &Position, side: Side) -> Troops<W> {
         let all = W::of(position.of(side));
-        let [first, second] = position.planes().map(W::of);
-        let special = if self.has_specials { all & second } else { W::NONE };
+        let [first, second] = position.planes();
+        let first = W::of(first);
+        let special = if self.has_specials { all & W::of(second) } else { W::NONE };
         let common = all & !special;
         Troops { men: common & !first, kings: common & first, specials: special.count(), all }
     }

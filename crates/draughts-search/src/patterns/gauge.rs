@@ -1,6 +1,6 @@
 //! Finds the numbers that a position has, from sets of bits.
 
-use draughts::{Kind, Position, Side, Square, SquareSet};
+use draughts::{Kind, Position, Side, Square};
 
 use super::scheme::{Lane, Scheme, Share};
 
@@ -25,22 +25,14 @@ impl Sets {
     /// The sets of a position, square by square.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        let pieces = Side::BOTH.map(|side| position.of(side));
-        let men = Side::BOTH.map(|side| position.of_kind(side, Kind::Man));
-        let planes = if men == pieces {
-            [SquareSet::EMPTY; 2]
-        } else {
-            let [king, first, second] = [Kind::King, Kind::First, Kind::Second].map(|kind| {
-                position.of_kind(Side::White, kind) | position.of_kind(Side::Black, kind)
-            });
-            [king | second, first | second]
-        };
-        Self { pieces: pieces.map(SquareSet::bits), planes: planes.map(SquareSet::bits) }
+        let [white, black] = [position.of(Side::White), position.of(Side::Black)];
+        let [first, second] = position.planes();
+        Self { pieces: [white.bits(), black.bits()], planes: [first.bits(), second.bits()] }
     }
 
     pub(crate) fn men(&self) -> [u128; 2] {
         let others = self.planes[0] | self.planes[1];
-        self.pieces.map(|pieces| pieces & !others)
+        [self.pieces[0] & !others, self.pieces[1] & !others]
     }
 
     /// How many pieces there are.
@@ -96,7 +88,8 @@ impl Gauge {
     /// Calls with the slot of each window, and whether it counts for Black.
     #[inline]
     pub(crate) fn windows(&self, sets: &Sets, mut found: impl FnMut(usize, bool)) {
-        let men = sets.men().map(nibbles);
+        let [white, black] = sets.men();
+        let men = [nibbles(white), nibbles(black)];
         for lanes in &self.groups {
             let index = lanes.index(&men);
             for (&base, index) in lanes.bases.iter().zip(index).take(lanes.used) {

@@ -11,6 +11,7 @@ use draughts::rules::Record;
 use draughts::{Game, Generator, Kind, Move, MoveKind, Position, Storm, Variant};
 
 pub(crate) use self::order::Order;
+use self::order::Scored;
 pub(crate) use self::root::{Question, Root};
 use crate::draws::{Counts, DrawRules};
 use crate::evaluation::Evaluation;
@@ -78,7 +79,7 @@ pub(crate) struct Search<'s> {
     counts: Counts,
     /// The moves of all positions on the way, and how promising they are.
     moves: Vec<Move>,
-    scores: Vec<i32>,
+    scores: Vec<Scored>,
     /// The best line from each ply on.
     lines: Vec<Vec<Move>>,
     /// Whether men only go forward, so that no position comes back after a man has moved.
@@ -212,6 +213,9 @@ impl<'s> Search<'s> {
             return self.try_lots(here, mv, depth);
         }
         let (next, key) = self.generator.make_with_key(here.position, here.key, mv);
+        if depth > 0 {
+            self.means.table.announce(key);
+        }
         self.go_on(here, mv, (&next, key), depth, window)
     }
 

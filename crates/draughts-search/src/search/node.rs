@@ -131,8 +131,7 @@ impl Search<'_> {
                     window.alpha = value;
                     if value >= window.beta {
                         if !mv.is_capture() {
-                            let tried = &self.moves[first..first + index];
-                            self.order.refuted(here.position, &mv, tried, (here.ply, depth));
+                            self.refute(here, &mv, first..first + index, depth);
                         }
                         break;
                     }

@@ -1,8 +1,10 @@
 //! Which moves are tried first.
 
+use std::ops::Range;
+
 use draughts::{Kind, Move, Position};
 
-use super::{LONGEST, Search};
+use super::{Here, LONGEST, Search};
 use crate::table::name;
 
 /// Scores of moves by what they are; where they tell nothing, history does.
@@ -70,11 +72,11 @@ impl Order {
     }
 
     /// A quiet move was too good for the opponent to allow, and others that were tried before were not.
-    pub(super) fn refuted(
+    fn refuted<'m>(
         &mut self,
         position: &Position,
         mv: &Move,
-        tried: &[Move],
+        tried: impl Iterator<Item = &'m Move>,
         (ply, depth): (usize, i32),
     ) {
         let name = name(mv);
@@ -85,7 +87,7 @@ impl Order {
         }
         let bonus = (depth * depth).clamp(1, 400);
         self.adjust(position, mv, bonus);
-        for other in tried.iter().filter(|other| !other.is_capture()) {
+        for other in tried.filter(|other| !other.is_capture()) {
             self.adjust(position, other, -bonus);
         }
     }
@@ -97,26 +99,45 @@ impl Order {
     }
 }
 
+/// A move that has not been tried yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Scored {
+    score: i32,
+    /// Where it stands in the list.
+    index: u32,
+}
+
 impl Search<'_> {
     /// Gives the moves from an index on their scores.
     pub(super) fn rate(&mut self, position: &Position, from: usize, ply: usize, remembered: u16) {
-        self.scores.resize(from, 0);
+        self.scores.resize(from, Scored::default());
         let order = &*self.order;
-        let scores = self.moves[from..].iter().map(|mv| order.score(position, mv, ply, remembered));
-        self.scores.extend(scores);
+        self.scores.extend((from as u32..).zip(&self.moves[from..]).map(|(index, mv)| Scored {
+            score: order.score(position, mv, ply, remembered),
+            index,
+        }));
     }
 
-    /// Brings the most promising of the moves from an index on to this index.
+    /// Brings the score of the most promising of the moves that are left to this index. The moves
+    /// themselves stay where they are.
     #[inline]
     pub(super) fn pick(&mut self, from: usize) -> Move {
-        let mut best = from;
-        for index in from + 1..self.moves.len() {
-            if self.scores[index] > self.scores[best] {
-                best = index;
+        let left = &mut self.scores[from..self.moves.len()];
+        let (mut best, mut most) = (0, left[0].score);
+        for (index, scored) in left.iter().enumerate().skip(1) {
+            if scored.score > most {
+                (best, most) = (index, scored.score);
             }
         }
-        self.scores.swap(from, best);
-        self.moves.swap(from, best);
-        self.moves[from]
+        left.swap(0, best);
+        self.moves[left[0].index as usize]
+    }
+
+    /// A quiet move was too good for the opponent to allow; it and those before it were picked from an
+    /// index on.
+    pub(super) fn refute(&mut self, here: &Here<'_>, mv: &Move, picked: Range<usize>, depth: i32) {
+        let moves = &self.moves;
+        let tried = self.scores[picked].iter().map(|scored| &moves[scored.index as usize]);
+        self.order.refuted(here.position, mv, tried, (here.ply, depth));
     }
 }

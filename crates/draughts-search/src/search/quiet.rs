@@ -15,7 +15,12 @@ impl Search<'_> {
         if here.ply >= LONGEST || !self.settles {
             return self.judge(here);
         }
-        let [own, theirs] = self.generator.threats(here.position);
+        let most_answers = i32::from(self.means.pruning.threats);
+        let [own, theirs] = if most_answers > 0 {
+            self.generator.threats(here.position)
+        } else {
+            [self.generator.has_capture(here.position), false]
+        };
         if own {
             return self.captures(here, depth, window);
         }
@@ -26,7 +31,7 @@ impl Search<'_> {
                 Ok(DRAW)
             };
         }
-        if theirs && depth > -i32::from(self.means.pruning.threats) {
+        if theirs && depth > -most_answers {
             return self.answers(here, depth, window);
         }
         self.judge(here)
