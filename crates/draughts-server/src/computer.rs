@@ -66,7 +66,7 @@ impl Pool {
     /// # Errors
     /// If a thread cannot be started.
     pub fn new(threads: usize) -> std::io::Result<Self> {
-        let (sender, receiver) = mpsc::channel(QUEUE);
+        let (pool, receiver) = Self::queue();
         let jobs = Jobs::new(Mutex::new(receiver));
         let evaluations = Evaluations::default();
         for number in 0..threads.max(1) {
@@ -74,7 +74,12 @@ impl Pool {
             let thread = std::thread::Builder::new().name(format!("computer-{number}"));
             thread.spawn(move || work(&jobs, &evaluations))?;
         }
-        Ok(Self { jobs: sender, searches: Arc::default(), people: Arc::default() })
+        Ok(pool)
+    }
+
+    fn queue() -> (Self, mpsc::Receiver<Job>) {
+        let (jobs, receiver) = mpsc::channel(QUEUE);
+        (Self { jobs, searches: Arc::default(), people: Arc::default() }, receiver)
     }
 
     /// The text of the move that the computer makes; none if there is no move to find.
@@ -210,29 +215,34 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_plays_many_games_keeps_nobody_waiting() {
-        let pool = Pool::new(1).expect("threads start");
+        let (pool, mut jobs) = Pool::queue();
         let rules = Shelf::new().find("brazilian").expect("it ships");
         let lots = &mut ChaCha8Rng::seed_from_u64(7);
         let [many, one] = [(); 2].map(|()| UserId::random(lots));
-        let (sender, mut finished) = mpsc::unbounded_channel();
-        for opponent in [[many; 12].as_slice(), &[one]].concat() {
-            let (pool, sender, game) = (pool.clone(), sender.clone(), Game::new(&rules.variant));
-            let (rules, opponent) = (rules.clone(), Some(opponent));
+        let ask = |opponent| {
+            let (pool, rules, game) = (pool.clone(), rules.clone(), Game::new(&rules.variant));
+            let opponent = Some(opponent);
             let task = Task { rules, game, level: 1, opponent, seed: 7, until: None };
-            tokio::spawn(async move {
-                let found = pool.choose(task).await;
-                sender.send((opponent, found.is_some())).expect("somebody waits");
-            });
+            tokio::spawn(async move { pool.choose(task).await })
+        };
+        let asked: Vec<_> = [[many; 12].as_slice(), &[one]].concat().into_iter().map(ask).collect();
+        let mut waiting = Vec::new();
+        for _ in 0..3 {
+            waiting.push(jobs.recv().await.expect("somebody waits"));
         }
-        drop(sender);
-        let mut order = Vec::new();
-        while let Some((opponent, found)) = finished.recv().await {
-            assert!(found);
-            order.push(opponent);
+        let whose: Vec<_> = waiting.iter().filter_map(|job| job.task.opponent).collect();
+        assert_eq!(whose, [many, many, one]);
+        assert!(jobs.try_recv().is_err(), "the others wait for these");
+        for _ in 0..asked.len() {
+            let job = match waiting.pop() {
+                Some(job) => job,
+                None => jobs.recv().await.expect("somebody waits"),
+            };
+            job.reply.send(Some("a move".into())).expect("somebody waits for it");
         }
-        let place = order.iter().position(|it| *it == Some(one)).expect("it was found");
-        assert!(place <= A_PERSON, "{place}");
-        assert_eq!(order.len(), 13);
+        for answer in asked {
+            assert!(answer.await.expect("it ends").is_some());
+        }
         assert!(pool.people.lock().is_empty());
     }
 }

@@ -9,7 +9,7 @@ use parking_lot::Mutex;
 use tracing::{info, warn};
 
 use crate::app::App;
-use crate::room::{self, Room};
+use crate::room::{self, Gone, Room};
 use crate::rules::Rules;
 use crate::store::{
     self, BySide, Committed, GameFilter, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame,
@@ -234,10 +234,28 @@ pub async fn hand_over(app: &Arc<App>, guest: UserId, account: &User) -> Result<
     for phase in [store::Phase::Live, store::Phase::Waiting] {
         let running = GameFilter { phase: Some(phase), ..GameFilter::default() };
         for game in app.store.games_of(guest, &running, 0, MOST_HANDED_OVER).await?.items {
-            match find(app, game.id).await {
-                Ok(Some(room)) => room.hand_over(guest, Player::of(account)).await,
-                Ok(None) | Err(OpenError::Damaged(_)) => {}
+            match hand_over_game(app, game.id, guest, account).await {
+                Ok(()) | Err(OpenError::Damaged(_)) => {}
                 Err(error) => return Err(error),
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn hand_over_game(
+    app: &Arc<App>,
+    game: GameId,
+    guest: UserId,
+    account: &User,
+) -> Result<(), OpenError> {
+    while let Some(room) = find(app, game).await? {
+        match room.hand_over(guest, Player::of(account)).await {
+            Ok(true) => break,
+            Err(Gone) if !app.is_closing() => {}
+            Ok(false) | Err(Gone) => {
+                let why = "a game could not be handed over".to_owned();
+                return Err(StoreError::Unavailable(why).into());
             }
         }
     }

@@ -204,9 +204,9 @@ impl Actor {
                 self.publish().await;
             }
             Order::HandOver(from, to, reply) => {
-                let after = self.hand_over(from, *to).await;
-                let _ = reply.send(());
-                return after;
+                let handed = self.hand_over(from, *to).await;
+                let _ = reply.send(handed.is_ok());
+                return handed.err().unwrap_or(After::Goes);
             }
             Order::Close(reply) => {
                 self.stop_the_clock().await;
@@ -338,19 +338,17 @@ impl Actor {
         After::Goes
     }
 
-    async fn hand_over(&mut self, from: UserId, mut to: Player) -> After {
+    async fn hand_over(&mut self, from: UserId, mut to: Player) -> Result<(), After> {
         let rating = crate::hub::rating(&self.app, self.table.rules(), to.seat).await;
         to.rating = rating.ok().flatten();
         let mut next = self.table.clone();
         if next.hand_over(from, to)
             && let Some(update) = next.changes(&self.table, self.app.now())
         {
-            if let Err(after) = self.store(next, update).await {
-                return after;
-            }
+            self.store(next, update).await?;
             self.publish().await;
         }
-        After::Goes
+        Ok(())
     }
 
     /// Makes the next game, if both sides want one.

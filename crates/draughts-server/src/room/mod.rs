@@ -41,7 +41,7 @@ pub(crate) enum Order {
     Computed { version: u64, text: Option<String> },
     Look(oneshot::Sender<Box<Table>>),
     Name(Person),
-    HandOver(UserId, Box<Player>, oneshot::Sender<()>),
+    HandOver(UserId, Box<Player>, oneshot::Sender<bool>),
     Close(oneshot::Sender<()>),
 }
 
@@ -134,14 +134,15 @@ impl Room {
         let _ = self.orders.send(Order::Name(person)).await;
     }
 
-    /// Somebody goes on with the game of somebody else.
-    pub(crate) async fn hand_over(&self, from: UserId, to: Player) {
+    /// Somebody goes on with the game of somebody else; false if that could not be stored.
+    ///
+    /// # Errors
+    /// If the room has closed meanwhile.
+    pub(crate) async fn hand_over(&self, from: UserId, to: Player) -> Result<bool, Gone> {
         let (reply, done) = oneshot::channel();
         let order = Order::HandOver(from, Box::new(to), reply);
-        // A room that closes in this very moment had nobody in it.
-        if self.orders.send(order).await.is_ok() {
-            let _ = done.await;
-        }
+        self.orders.send(order).await.map_err(|_| Gone)?;
+        done.await.map_err(|_| Gone)
     }
 
     /// Finishes what it is doing and closes.

@@ -125,3 +125,24 @@ async fn a_game_that_makes_no_sense_keeps_no_other() {
     let path = format!("/api/v1/games/{}", broken.game);
     assert_eq!(request(site.address, "GET", &path, &[], "").await.status, 503);
 }
+
+#[tokio::test]
+async fn who_cannot_have_their_games_handed_over_stays_a_guest() {
+    let site = Site::open().await;
+    let ann = site.guest().await;
+    let login = json!({"name": "ann", "password": "correct horse"});
+    assert_eq!(ann.http("POST", "/api/v1/account", login.clone()).await.status, 201);
+    let guest = site.guest().await;
+    let game = guest.make(json!({"rules": "brazilian", "opponent": "friend"})).await;
+    site.meddle(
+        "CREATE TRIGGER full BEFORE UPDATE ON games BEGIN SELECT RAISE(ABORT, 'the disk is full'); END",
+    )
+    .await;
+    assert_eq!(guest.http("POST", "/api/v1/login", login.clone()).await.status, 503);
+    site.meddle("DROP TRIGGER full").await;
+    let session = guest.http("GET", "/api/v1/session", Value::Null).await.json();
+    assert_eq!(session["user"]["id"], guest.user["id"]);
+    let logged = guest.http("POST", "/api/v1/login", login).await;
+    let mut ann = Client::connect_as(site.address, logged.cookie().expect("it is done")).await;
+    assert!(ann.follow(&game).await["you"].is_string());
+}
