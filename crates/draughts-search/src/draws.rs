@@ -41,6 +41,13 @@ impl Deed {
             promotion: mv.becomes() == Some(Kind::King),
         }
     }
+
+    /// Whether it begins the count of a rule of progress anew; none for other rules.
+    #[inline]
+    fn is_progress(self, rule: &Rule) -> Option<bool> {
+        let Rule::NoProgress { capture, man_move, promotion, .. } = rule else { return None };
+        Some(*capture && self.capture || *man_move && self.man_move || *promotion && self.promotion)
+    }
 }
 
 /// The counts of all rules, those of one ply after those of the other. A count is 0 where what is counted
@@ -121,17 +128,29 @@ impl DrawRules {
     fn add(&self, counts: &mut Counts, position: &Position, deed: Deed) {
         let before = counts.0.len() - self.rules.len();
         let few = position.occupied().len() <= self.most_pieces;
+        if !few {
+            // There were not fewer pieces before, so counts of material are 0 and stay so.
+            counts.0.extend_from_within(before..);
+            let after = counts.0[before + self.rules.len()..].iter_mut();
+            for (rule, count) in self.rules.iter().zip(after) {
+                if let Some(progress) = deed.is_progress(rule) {
+                    *count = if progress { 1 } else { count.saturating_add(1) };
+                }
+            }
+            return;
+        }
         for (index, rule) in self.rules.iter().enumerate() {
             let count = counts.0[before + index];
             let after = match rule {
-                Rule::NoProgress { capture, man_move, promotion, .. } => {
-                    let progress = *capture && deed.capture
-                        || *man_move && deed.man_move
-                        || *promotion && deed.promotion;
-                    if progress { 1 } else { count.saturating_add(1) }
+                Rule::NoProgress { .. } => {
+                    if deed.is_progress(rule) == Some(true) {
+                        1
+                    } else {
+                        count.saturating_add(1)
+                    }
                 }
                 Rule::Material { since_capture, .. } => {
-                    if !few || !self.has_material(rule, position) {
+                    if !self.has_material(rule, position) {
                         0
                     } else if *since_capture && deed.capture {
                         1
@@ -139,7 +158,7 @@ impl DrawRules {
                         count.saturating_add(1)
                     }
                 }
-                Rule::Instant { .. } => u16::from(few && self.has_material(rule, position)),
+                Rule::Instant { .. } => u16::from(self.has_material(rule, position)),
             };
             counts.0.push(after);
         }
