@@ -135,12 +135,11 @@ export class Pointer {
     if (this.#press.tag !== "none" && this.#press.id === event.pointerId) this.abort();
   };
 
-  /** A click without a press comes from an assistive tool. */
+  /** A click without a press comes from an assistive tool, and is not counted by the browser. */
   readonly click = (event: MouseEvent): void => {
-    if (this.#swallow || this.#press.tag !== "none") {
-      this.#swallow = false;
-      return;
-    }
+    const pressed = event.detail > 0 && (this.#swallow || this.#press.tag !== "none");
+    this.#swallow = false;
+    if (pressed) return;
     const cell = (event.target as Element).closest<HTMLElement>("[data-square]");
     if (cell?.dataset["square"]) this.#host.conduct.tap(cell.dataset["square"], "click");
   };

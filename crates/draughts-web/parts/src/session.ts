@@ -116,10 +116,18 @@ export class Session extends EventTarget {
   /** Plays a move in the position that is shown; in an analysis what came after it is dropped. */
   play(notation: string): void {
     this.#try(() => {
+      this.#reopen();
       while (this.game.length > this.cursor) this.game.undo();
       this.game.playByLot(notation, chance());
       this.cursor = this.game.length;
     });
+  }
+
+  /** In an analysis there are moves after a resignation, too. */
+  #reopen(): void {
+    const { decision, ...record } = this.game.record();
+    if (this.mode !== "analyze" || decision === undefined) return;
+    this.game = Game.replay(variant(this.info.id), record);
   }
 
   /** Takes back as far as a person is to move again. */

@@ -5,7 +5,7 @@ import { GamePage } from "draughts-parts/game.js";
 import { adopt, library, variant } from "draughts-parts/library.js";
 import { Part } from "draughts-parts/part.js";
 import { here } from "draughts-parts/surroundings.js";
-import { Game, type GameRecord, readPdn, type VariantInfo } from "draughts-wasm";
+import { Game, type GameRecord, type PdnGame, readPdn, type VariantInfo } from "draughts-wasm";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 
 import { get, part, text } from "../api.js";
@@ -109,7 +109,25 @@ function recordOf(text: string, rules: string): { record: GameRecord | null; sai
   if (!game) return { record: null, said: w.noGameInText };
   const [problem] = game.problems;
   const said = problem ? w.problemAt(problem.line, problem.column, problem.message) : "";
-  return { record: game.game().record(), said };
+  return { record: soundPart(game), said };
+}
+
+/** The game as far as it can be played. */
+function soundPart(text: PdnGame): GameRecord {
+  try {
+    return text.game().record();
+  } catch {
+    const game = Game.fromFen(text.variant, text.start);
+    const played = (notation: string) => {
+      try {
+        return game.play(notation);
+      } catch {
+        return null;
+      }
+    };
+    text.moves().every(({ notation }) => played(notation));
+    return game.record();
+  }
 }
 
 /** A rule set that does not ship, by its hash. */

@@ -50,6 +50,25 @@ test("a forced move is explained by the rules that forbade the others", async ()
   expect(await why.textContent()).toMatch(/39-\d+.*A capture is compulsory|compulsory.*39-\d+/s);
   expect(await why.textContent()).toMatch(/most pieces/);
   await visit.screenshot("why");
+  // Another move can be tried anywhere, and one step leads back to those of the game.
+  await visit.button("Last position");
+  await visit.enter(0);
+  await visit.played(3);
+  await visit.button("Back to the game");
+  await expect.poll(() => visit.moves()).toEqual([first, second]);
+});
+
+test("a position or a game from elsewhere is opened, or it is said where it is wrong", async () => {
+  const visit = await visitor();
+  await visit.open("/play/russian/analyze");
+  const field = visit.page.getByLabel("A game as PDN, or a position as FEN");
+  await field.fill("W:Wc3:Bf6,h8");
+  await visit.button("Open");
+  await expect.poll(() => visit.page.locator("draughts-board [data-piece]").count()).toBe(3);
+  await field.fill('[GameType "25"]\n\n1. c3-d4 b6-a5 2. d4-d5 *');
+  await visit.button("Open");
+  await expect.poll(() => visit.moves()).toEqual(["c3-d4", "b6-a5"]);
+  await visit.page.getByText(/^Line 3, column \d+: /).waitFor();
 });
 
 test("a game is drawn by the rules at once, and says why, to those who come later, too", async () => {
