@@ -11,6 +11,7 @@
 //! - [`others`] plays games with programs that others have written, which it gets from PyPI.
 //! - [`postgres`] has a database server for as long as tests need one; [`faults`] lets it fail, and the
 //!   server, while many play.
+//! - [`api`] has the server asked for everything that its description of itself names.
 //! - [`wasm`] makes the npm package of the library, and tests it in Node and in a browser.
 //! - [`web`] runs what belongs to the browser; [`site`] puts the manual and the page together.
 //! - [`page`] builds the page of the server, and tries it with the server; [`serve`] serves it here.
@@ -18,6 +19,7 @@
 //! - [`examples`] reads the examples out of the documents, so that tests can run them.
 #![allow(clippy::disallowed_methods, reason = "the chores read files, run programs and take times")]
 
+pub mod api;
 pub mod bench;
 pub mod book;
 pub mod examples;

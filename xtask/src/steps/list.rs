@@ -9,7 +9,8 @@ use anyhow::{Context, Result};
 use super::Lane::{self, Cargo, Outside};
 use super::Step;
 use crate::{
-    book, faults, generate, others, page, postgres, project, site, tidy, tools, wasm, web, wheel,
+    api, book, faults, generate, others, page, postgres, project, site, tidy, tools, wasm, web,
+    wheel,
 };
 
 /// All steps, in the order that those of a lane have.
@@ -26,6 +27,7 @@ pub(super) const STEPS: &[Step] = &[
     step("board in the browser", Outside, web::test),
     step("page in the browser", Outside, site::test),
     step("page of the server", Outside, page::test),
+    step("api of the server", Outside, api::run),
     step("games with other programs", Outside, others::run),
     step("package for python", Outside, wheel::step),
     step("deep tests", Cargo, deep_tests),
