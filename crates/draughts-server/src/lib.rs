@@ -15,6 +15,7 @@ pub mod http;
 pub mod hub;
 pub mod limits;
 pub mod lobby;
+pub mod moderation;
 pub mod names;
 pub mod passwords;
 pub mod presence;
@@ -28,6 +29,7 @@ pub mod statistics;
 pub mod store;
 pub mod table;
 pub mod time;
+pub mod vet;
 pub mod wire;
 
 /// What was built.

@@ -6,14 +6,14 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 use draughts_server::app::{App, Parts};
 use draughts_server::http::{install_metrics, router};
 use draughts_server::limits::Limits;
-use draughts_server::store::{Store, backup, file_address};
+use draughts_server::store::{RuleSetHash, Store, backup, file_address};
 use draughts_server::time::SystemClock;
-use draughts_server::{housekeeping, hub};
+use draughts_server::{housekeeping, hub, moderation};
 use tokio::net::TcpListener;
 use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
@@ -66,6 +66,18 @@ enum Chore {
         /// The file, which must not be there.
         file: PathBuf,
     },
+    /// Lists what visitors have against rule files, the newest first.
+    Reports,
+    /// Takes a rule file out of the gallery and lets no new game begin by it.
+    Hide {
+        /// Its hash, as `reports` and the end of its address have it.
+        rules: RuleSetHash,
+    },
+    /// Undoes `hide`.
+    Unhide {
+        /// Its hash.
+        rules: RuleSetHash,
+    },
 }
 
 #[tokio::main]
@@ -76,8 +88,8 @@ async fn main() -> Result<()> {
     install_metrics();
 
     let address = database(settings.database.as_deref())?;
-    if let Some(Chore::Backup { file }) = settings.chore {
-        return Ok(backup(&address, &file).await?);
+    if let Some(chore) = settings.chore {
+        return run(chore, &address).await;
     }
     let store = Store::open(&address).await?;
     let mut seed = [0; 32];
@@ -121,6 +133,31 @@ async fn main() -> Result<()> {
         () = impatience => warn!("some requests have not come to their end"),
     }
     app.close().await;
+    Ok(())
+}
+
+/// Does something else than serving.
+async fn run(chore: Chore, address: &str) -> Result<()> {
+    if let Chore::Backup { file } = chore {
+        return Ok(backup(address, &file).await?);
+    }
+    let store = Store::open(address).await?;
+    match chore {
+        Chore::Backup { .. } => {}
+        Chore::Reports => {
+            for report in store.reports(1000).await? {
+                print!("{}", moderation::line(&report));
+            }
+        }
+        Chore::Hide { rules } => hide(&store, &rules, true).await?,
+        Chore::Unhide { rules } => hide(&store, &rules, false).await?,
+    }
+    store.close().await;
+    Ok(())
+}
+
+async fn hide(store: &Store, rules: &RuleSetHash, hidden: bool) -> Result<()> {
+    ensure!(store.hide_rule_file(rules, hidden).await?, "there is no rule file `{rules}`");
     Ok(())
 }
 

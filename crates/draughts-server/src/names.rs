@@ -89,16 +89,7 @@ impl Name {
         if !(SHORTEST..=LONGEST).contains(&found) {
             return Err(NameProblem::Length { found });
         }
-        if let Some(character) = shown.chars().find(|&it| !is_visible(it)) {
-            return Err(NameProblem::Invisible(character));
-        }
-        let mut marks = 0;
-        for character in shown.nfd() {
-            marks = if is_mark(character) { marks + 1 } else { 0 };
-            if marks > MARKS {
-                return Err(NameProblem::Marks);
-            }
-        }
+        readable(&shown)?;
         let folded = fold(&shown);
         if folded.is_empty() {
             return Err(NameProblem::Blank);
@@ -124,6 +115,24 @@ impl Name {
     pub fn folded(&self) -> &str {
         &self.folded
     }
+}
+
+/// Whether a text shows all that is in it.
+///
+/// # Errors
+/// If it has something that cannot be seen, that changes how others are shown, or that runs over its line.
+pub fn readable(text: &str) -> Result<(), NameProblem> {
+    if let Some(character) = text.chars().find(|&it| !is_visible(it)) {
+        return Err(NameProblem::Invisible(character));
+    }
+    let mut marks = 0;
+    for character in text.nfd() {
+        marks = if is_mark(character) { marks + 1 } else { 0 };
+        if marks > MARKS {
+            return Err(NameProblem::Marks);
+        }
+    }
+    Ok(())
 }
 
 /// A name as it is compared: whatever looks the same, reads the same.

@@ -10,6 +10,7 @@ use draughts::{Language, Variant};
 use parking_lot::RwLock;
 
 use crate::store::{RuleSetHash, StoredRuleSet, Timestamp};
+use crate::vet::{Unfit, vet};
 use crate::wire::{Control, RulesName};
 
 /// A rule set that can be played.
@@ -87,6 +88,17 @@ impl Rules {
     }
 }
 
+/// Why a rule file is not taken.
+#[derive(Debug, thiserror::Error)]
+pub enum Refused {
+    /// It has errors.
+    #[error(transparent)]
+    Wrong(#[from] Diagnostics),
+    /// It is not played here.
+    #[error(transparent)]
+    Unfit(#[from] Unfit),
+}
+
 /// So many rule sets of people's own are kept in memory.
 const MOST_OTHERS: usize = 256;
 
@@ -134,13 +146,14 @@ impl Shelf {
     /// Puts the rule set of a file on the shelf. It is found by its hash, and has no id of its own.
     ///
     /// # Errors
-    /// All problems of the file.
-    pub fn add(&self, text: &str) -> Result<Arc<Rules>, Diagnostics> {
+    /// All problems of the file, or why it is not played here.
+    pub fn add(&self, text: &str) -> Result<Arc<Rules>, Refused> {
         let rules = read(text, resolve)?;
         let known = self.shipped.iter().find(|it| it.hash == rules.hash);
         if let Some(known) = known {
             return Ok(known.clone());
         }
+        vet(&rules.variant)?;
         Ok(self.put(rules))
     }
 

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::shapes::{Lang, Made, Opponent, Wanted, viewer};
-use super::{Asked, Asker, Body, POLL, Problem, slow};
+use super::{Asked, Asker, Body, POLL, Problem, slow, workshop};
 use crate::app::App;
 use crate::hub;
 use crate::room::{Given, Room, Verdict};
@@ -51,9 +51,7 @@ pub(super) async fn create(
     Body(wanted): Body<Wanted>,
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
-    let rules = hub::rules_named(&app, &wanted.rules).await?;
-    let rules =
-        rules.ok_or_else(|| Problem::missing("no-such-rules", "rule set", &wanted.rules))?;
+    let rules = workshop::playable(&app, &wanted.rules).await?;
     let control = rules.control_for(wanted.clock).map_err(Problem::bad)?;
     let level = wanted.level.unwrap_or(3);
     if !(1..=10).contains(&level) {
@@ -73,9 +71,10 @@ pub(super) async fn create(
     };
     let plan = Plan {
         id: GameId::random(&mut lots),
-        rules,
         control,
-        rated: wanted.rated && wanted.fen.is_none(),
+        // Nobody writes rules of their own to win by.
+        rated: wanted.rated && wanted.fen.is_none() && rules.toml.is_none(),
+        rules,
         origin,
         previous: None,
         seats,

@@ -14,6 +14,7 @@ mod rule_sets;
 mod shapes;
 mod slow;
 mod system;
+mod workshop;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -66,6 +67,9 @@ pub fn router(app: Arc<App>) -> Router {
             get(rule_sets::all).merge(post(rule_sets::add).layer(DefaultBodyLimit::max(RULE_FILE))),
         )
         .route("/rules/{id}", get(rule_sets::one))
+        .route("/rules/{id}/gallery", put(workshop::list))
+        .route("/rules/{id}/report", post(workshop::report))
+        .route("/gallery", get(workshop::gallery))
         .route("/rules/{id}/book", get(rule_sets::book))
         .route("/rules/{id}/board.svg", get(rule_sets::picture))
         .route("/rules/{id}/legal", get(rule_sets::legal))

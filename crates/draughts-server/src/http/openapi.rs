@@ -5,7 +5,7 @@ use utoipa::openapi::schema::Type;
 use utoipa::openapi::{self, ContentBuilder, ObjectBuilder, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{account, games, lists, people, rule_sets, system};
+use super::{account, games, lists, people, rule_sets, system, workshop};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -47,6 +47,9 @@ use super::{account, games, lists, people, rule_sets, system};
         rule_sets::legal,
         rule_sets::compare,
         rule_sets::add,
+        workshop::gallery,
+        workshop::list,
+        workshop::report,
         system::health,
         system::ready,
         system::metrics,

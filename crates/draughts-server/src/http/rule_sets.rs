@@ -19,10 +19,10 @@ use serde_json::{Value, json};
 use super::games::storm;
 use super::lists::rules;
 use super::shapes::{Lang, RuleSetShown};
-use super::{Asked, Asker, Problem, slow};
+use super::{Asked, Asker, Problem, slow, workshop};
 use crate::app::App;
 use crate::limits::Kind;
-use crate::rules::Rules;
+use crate::rules::{Refused, Rules};
 use crate::wire::Color;
 
 /// All rule sets that ship.
@@ -87,7 +87,7 @@ pub(super) struct WholeRuleSet {
     /// When captured pieces leave the board.
     removal: &'static str,
     statements: Vec<StatementShown>,
-    /// The file, if it is none of those that ship.
+    /// The file as it was written, if it is none of those that ship and not taken down.
     toml: Option<String>,
 }
 
@@ -101,6 +101,7 @@ pub(super) async fn one(
     Asked(lang): Asked<Lang>,
 ) -> Result<Json<WholeRuleSet>, Problem> {
     let rules = rules(&app, &id).await?;
+    let toml = workshop::text(&app, &rules).await?;
     let language = lang.or(asker.language);
     let told = statements(rules.variant.rules(), language);
     let statement = |it: &draughts::statements::Statement| StatementShown {
@@ -118,7 +119,7 @@ pub(super) async fn one(
             Removal::Immediate => "immediate",
         },
         statements: told.iter().map(statement).collect(),
-        toml: rules.toml.clone(),
+        toml,
     }))
 }
 
@@ -258,6 +259,40 @@ fn compared(a: &Rules, b: &Rules, language: Language) -> Value {
     json!({ "keys": keys, "text": comparison.text(language) })
 }
 
+/// How many problems of a rule file are told.
+const MOST_PROBLEMS: usize = 50;
+
+/// Why a rule file is not taken.
+fn refused(refused: Refused) -> Problem {
+    let diagnostics = match refused {
+        Refused::Wrong(diagnostics) => diagnostics,
+        Refused::Unfit(unfit) => {
+            return Problem::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "unfit-rules",
+                unfit.to_string(),
+            );
+        }
+    };
+    let shown = diagnostics.iter().take(MOST_PROBLEMS).map(|it| {
+        json!({
+            "line": it.line(),
+            "column": it.column(),
+            "severity": match it.severity() {
+                draughts::rules::Severity::Error => "error",
+                draughts::rules::Severity::Warning => "warning",
+            },
+            "code": it.code().name(),
+            "message": it.message(),
+            "help": it.help(),
+        })
+    });
+    let shown: Vec<_> = shown.collect();
+    let detail = "the rule file has errors";
+    let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-rules", detail);
+    problem.with(json!({ "diagnostics": shown }))
+}
+
 /// Takes a rule file: it is known by its hash from then on.
 #[utoipa::path(post, path = "/api/v1/rules", request_body(content = String, content_type = "text/plain"),
     responses((status = 201, body = RuleSetShown), (status = 422)))]
@@ -267,34 +302,14 @@ pub(super) async fn add(
     text: String,
 ) -> Result<Response, Problem> {
     app.limits.check(Kind::RuleFile, asker.address).map_err(Problem::too_fast)?;
-    let (_, cookie) = asker.somebody(&app).await?;
-    let shelf = app.shelf.clone();
-    // A generator is made for it.
-    let added = slow(&app, move || shelf.add(&text)).await?;
-    let rules = match added {
-        Ok(rules) => rules,
-        Err(diagnostics) => {
-            let shown: Vec<_> = diagnostics
-                .iter()
-                .map(|it| {
-                    json!({
-                        "line": it.line(),
-                        "column": it.column(),
-                        "severity": match it.severity() {
-                            draughts::rules::Severity::Error => "error",
-                            draughts::rules::Severity::Warning => "warning",
-                        },
-                        "code": it.code().name(),
-                        "message": it.message(),
-                        "help": it.help(),
-                    })
-                })
-                .collect();
-            let detail = "the rule file has errors";
-            let problem = Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-rules", detail);
-            return Err(problem.with(json!({ "diagnostics": shown })));
-        }
-    };
+    let (who, cookie) = asker.somebody(&app).await?;
+    let (shelf, file) = (app.shelf.clone(), text.clone());
+    // It is tried by some games.
+    let added = slow(&app, move || shelf.add(&file)).await?;
+    let rules = added.map_err(refused)?;
     app.store.put_rule_set(rules.as_stored(app.now())).await?;
+    if rules.toml.is_some() {
+        workshop::keep(&app, &rules, &text, who.user.id).await?;
+    }
     Ok(cookie.on((StatusCode::CREATED, Json(RuleSetShown::of(&rules)))))
 }

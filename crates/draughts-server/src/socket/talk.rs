@@ -253,9 +253,10 @@ impl Talk {
             outbox: self.outbox.clone(),
             user: self.user,
             player: Player { rating: rating.ok().flatten(), ..self.player.clone() },
+            // Nobody writes rules of their own to win by.
+            rated: rated && rules.toml.is_none(),
             rules,
             control,
-            rated,
             side,
             at: self.app.now(),
         };

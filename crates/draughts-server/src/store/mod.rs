@@ -10,6 +10,7 @@
 //! | users | [`Store::add_user`], [`Store::user`], [`Store::user_named`], [`Store::credentials`], [`Store::promote_guest`], [`Store::rename`], [`Store::set_password`], [`Store::close_account`], [`Store::settings`], [`Store::set_settings`] |
 //! | sessions | [`Store::add_session`], [`Store::session`], [`Store::extend_session`], [`Store::end_session`], [`Store::end_sessions`], [`Store::remove_expired_sessions`] |
 //! | games | [`Store::put_rule_set`], [`Store::rule_set`], [`Store::remove_unused_rule_sets`], [`Store::add_game`], [`Store::game`], [`Store::next_game`], [`Store::commit`], [`Store::answer`], [`Store::running_games`], [`Store::due_games`], [`Store::games_of`], [`Store::latest_games`] |
+//! | rule files | [`Store::put_rule_file`], [`Store::rule_file`], [`Store::list_rule_file`], [`Store::gallery`], [`Store::hide_rule_file`], [`Store::report_rule_file`], [`Store::reports`] |
 //! | ratings | [`Store::rating`], [`Store::ratings_of`], [`Store::rating_history`], [`Store::leaderboard`], [`Store::standing`], [`Store::statistics`], [`Store::all_statistics`] |
 
 mod backup;
@@ -26,6 +27,7 @@ mod statistics;
 mod tests;
 mod types;
 mod users;
+mod workshop;
 mod writer;
 
 use std::path::Path;

@@ -27,7 +27,8 @@ impl Store {
         Ok(())
     }
 
-    /// Forgets the rule sets that nobody has played by, if they were last kept before some moment.
+    /// Forgets the rule sets that nobody has played by and that are not in the gallery, with their
+    /// files, if they were last kept before some moment. What is hidden stays hidden.
     ///
     /// # Errors
     /// If the database does not answer.
@@ -36,7 +37,9 @@ impl Store {
             query(
                 "DELETE FROM rule_sets WHERE created < $1 \
                  AND NOT EXISTS (SELECT 1 FROM games WHERE games.rules = rule_sets.hash) \
-                 AND NOT EXISTS (SELECT 1 FROM ratings WHERE ratings.rules = rule_sets.hash)",
+                 AND NOT EXISTS (SELECT 1 FROM ratings WHERE ratings.rules = rule_sets.hash) \
+                 AND NOT EXISTS (SELECT 1 FROM rule_files f WHERE f.rules = rule_sets.hash \
+                 AND (f.listed IS NOT NULL OR f.hidden <> 0))",
             )
             .bind(before.0),
         )

@@ -23,6 +23,7 @@ use draughts::{Game, Side};
 pub use refusal::Refusal;
 pub use restore::Damaged;
 pub use setup::Setup;
+pub(crate) use tags::date;
 pub use view::Viewer;
 
 use crate::rules::Rules;

@@ -39,7 +39,7 @@ impl Table {
 }
 
 /// The day of a moment, as PDN writes it. The calendar is that of Hinnant's `civil_from_days`.
-fn date(moment: Timestamp) -> String {
+pub(crate) fn date(moment: Timestamp) -> String {
     let days = moment.0.div_euclid(86_400_000) + 719_468;
     let (era, day_of_era) = (days.div_euclid(146_097), days.rem_euclid(146_097));
     let year_of_era =

@@ -9,3 +9,4 @@ mod http;
 mod people;
 mod site;
 mod time;
+mod workshop;

@@ -9,3 +9,4 @@ mod lists;
 mod people;
 mod ratings;
 mod samples;
+mod workshop;

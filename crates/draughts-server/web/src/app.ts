@@ -122,7 +122,7 @@ export class App extends Part {
         <a class="home" href="/">${t.draughts}</a>
         <nav aria-label=${t.draughts}>
           ${link("/", w.play, "home")} ${link("/lobby", w.lobby, "lobby")} ${link("/rules", t.rules, "rules", "book")}
-          ${link("/compare", t.compare, "compare")} ${link("/ratings", w.ratings, "ratings", "board")}
+          ${link("/compare", t.compare, "compare")} ${link("/ratings", w.ratings, "ratings", "board")} ${link("/workshop", w.workshop, "workshop", "own", "gallery")}
         </nav>
         <nav class="own" aria-label=${w.account}>
           ${user ? html`<a href="/person/${user.id}" aria-current=${page === "person" ? "page" : nothing}>${name(user)}</a>` : nothing}

@@ -2,8 +2,16 @@
 
 export type Mode = "computer" | "friend" | "two" | "analyze";
 
+/** What the browser alone does by rules that do not ship. */
+export type OwnMode = Exclude<Mode, "friend">;
+
 export type Route =
   | { readonly page: "home" | "lobby" | "rules" | "ratings" | "settings" | "sign-in" | "missing" }
+  | { readonly page: "gallery" }
+  /** The workshop, with the rule set to begin with. */
+  | { readonly page: "workshop"; readonly id: string }
+  /** A game in the browser by the draft of the workshop, or by a shared file. */
+  | { readonly page: "own"; readonly id: string; readonly mode: OwnMode }
   | { readonly page: "game"; readonly g: string }
   /** A game of the server's, looked into. */
   | { readonly page: "replay"; readonly g: string }
@@ -14,6 +22,11 @@ export type Route =
   | { readonly page: "person"; readonly id: string };
 
 const MODES: readonly string[] = ["computer", "friend", "two", "analyze"] satisfies Mode[];
+
+/** What rules are called that do not ship. */
+const HASH = /^[0-9a-f]{64}$/;
+
+const isLocal = (mode: string): mode is "two" | "analyze" => mode === "two" || mode === "analyze";
 
 /** The part of the page that a path names. */
 export function routeOf(path: string): Route {
@@ -26,6 +39,11 @@ export function routeOf(path: string): Route {
     case "settings":
     case "sign-in":
       return { page: first ? "missing" : page };
+    case "gallery":
+      return first ? { page: "missing" } : { page };
+    case "workshop":
+      if (second === "computer" || isLocal(second)) return { page: "own", id: first, mode: second };
+      return second ? { page: "missing" } : { page, id: first };
     case "rules":
       return first ? { page: "book", id: first } : { page };
     case "ratings":
@@ -39,6 +57,7 @@ export function routeOf(path: string): Route {
     case "compare":
       return { page, first, second };
     case "play":
+      if (HASH.test(first) && isLocal(second)) return { page: "own", id: first, mode: second };
       if (!first || !MODES.includes(second || "computer")) return { page: "missing" };
       return { page, id: first, mode: (second || "computer") as Mode };
     default:

@@ -19,6 +19,7 @@ export class GamePage extends Part {
     info: { attribute: false },
     mode: {},
     record: { attribute: false },
+    book: {},
     flipped: { state: true },
     said: { state: true },
     sure: { state: true },
@@ -29,6 +30,8 @@ export class GamePage extends Part {
   declare mode: Mode;
   /** A game to be looked into. */
   declare record: GameRecord | null;
+  /** Where the rules are read; nothing leads to them if this is empty. */
+  declare book: string | null;
   declare flipped: boolean;
   /** The last thing that went wrong or was done, in words. */
   declare said: string;
@@ -43,6 +46,7 @@ export class GamePage extends Part {
   constructor() {
     super();
     this.record = null;
+    this.book = null;
     this.flipped = false;
     this.said = "";
     this.sure = false;
@@ -104,7 +108,7 @@ export class GamePage extends Part {
     return html`
       <div class="game">
         <div class="head"><h1 tabindex="-1">${name}</h1>
-          <a href=${here.ways.to(`rules/${this.info.id}`)}>${here.strings.rules}</a></div>
+          ${this.#rules(this.book ?? here.ways.to(`rules/${this.info.id}`))}</div>
         <p class="status" role="status">${this.#status(session)}</p>
         <div class="table" @pointerdown=${this.#swipe.down} @pointerup=${this.#swipe.up}
           @pointercancel=${this.#swipe.cancel}>${this.#board(session)}</div>
@@ -115,6 +119,10 @@ export class GamePage extends Part {
           ${this.#more(session)}
         </aside>
       </div>`;
+  }
+
+  #rules(href: string): TemplateResult | typeof nothing {
+    return href ? html`<a href=${href}>${here.strings.rules}</a>` : nothing;
   }
 
   /** One sentence: who must do what, or how it has ended. */

@@ -4,6 +4,7 @@ mod games;
 mod ids;
 mod ratings;
 mod users;
+mod workshop;
 
 pub use games::{
     Clocks, Committed, Ending, Game, GameUpdate, NewGame, Offer, Origin, Phase, Ply, Seat,
@@ -14,6 +15,7 @@ pub use ratings::{
     GameFilter, Page, Player, Rating, RatingChange, RatingPoint, ScoreFor, Standing, Statistics,
 };
 pub use users::{Credentials, NewSession, NewUser, Session, User, UserKind};
+pub use workshop::{ListedRules, Report, RuleFile};
 
 use std::ops::{Index, IndexMut};
 

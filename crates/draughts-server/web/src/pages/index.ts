@@ -1,5 +1,6 @@
 /** The parts of the page, each loaded when it is first gone to. */
 
+import { here } from "draughts-parts/surroundings.js";
 import { html, type TemplateResult } from "lit";
 
 import type { Route } from "../router.js";
@@ -43,6 +44,28 @@ async function ratings(): Promise<void> {
   define("board-page", BoardPage);
 }
 
+async function workshop(): Promise<void> {
+  const [{ speak }] = await Promise.all([
+    import("../workshop/words/index.js"),
+    import("draughts-board"),
+    import("../workshop/report.js"),
+  ]);
+  await speak(here.language);
+}
+
+async function bench(): Promise<void> {
+  const [{ WorkshopPage }, { RuleEditor }, { RuleBook }] = await Promise.all([
+    import("./workshop.js"),
+    import("../workshop/editor.js"),
+    import("draughts-parts/book.js"),
+    import("../workshop/share.js"),
+    workshop(),
+  ]);
+  define("rule-book", RuleBook);
+  define("rule-editor", RuleEditor);
+  define("workshop-page", WorkshopPage);
+}
+
 /** Loads what a part needs. */
 export async function load(route: Route): Promise<void> {
   switch (route.page) {
@@ -67,6 +90,15 @@ export async function load(route: Route): Promise<void> {
     case "replay":
     case "compare":
       return local();
+    case "workshop":
+      return bench();
+    case "own": {
+      await workshop();
+      return define("workshop-game", (await import("../workshop/play.js")).WorkshopGame);
+    }
+    case "gallery":
+      await workshop();
+      return define("gallery-page", (await import("./gallery.js")).GalleryPage);
     case "play":
       if (route.mode === "two" || route.mode === "analyze") return local();
       return define("play-page", (await import("./play.js")).PlayPage);
@@ -102,6 +134,12 @@ export function show(route: Route): TemplateResult {
       return html`<replay-page .g=${route.g}></replay-page>`;
     case "compare":
       return html`<comparison-page .first=${route.first} .second=${route.second}></comparison-page>`;
+    case "workshop":
+      return html`<workshop-page .rules=${route.id}></workshop-page>`;
+    case "own":
+      return html`<workshop-game .rules=${route.id} .mode=${route.mode}></workshop-game>`;
+    case "gallery":
+      return html`<gallery-page></gallery-page>`;
     case "play":
       if (route.mode === "two" || route.mode === "analyze") {
         return html`<local-page .rules=${route.id} .mode=${route.mode}></local-page>`;

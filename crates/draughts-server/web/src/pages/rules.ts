@@ -84,6 +84,7 @@ export class BookPage extends Part {
         <a class="button" href="/play/${id}/analyze">${t.analyze}</a>
         <a class="button" href="/ratings/${id}">${w.ratings}</a>
         <a class="button" href="/compare/${id}">${t.compare}</a>
+        <a class="button" href="/workshop/${id}">${w.workshop}</a>
       </p>
       ${this.said ? html`<p class="status" role="alert">${this.said}</p>` : nothing}
       <rule-book .text=${this.book}></rule-book>

@@ -10,6 +10,7 @@ export const en = {
   play: "Play",
   lobby: "Lobby",
   ratings: "Ratings",
+  workshop: "Workshop",
   settings: "Settings",
   account: "Account",
   profile: "Profile",

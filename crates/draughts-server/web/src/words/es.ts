@@ -8,6 +8,7 @@ export const es: Words = {
   play: "Jugar",
   lobby: "Sala",
   ratings: "Clasificaciones",
+  workshop: "Taller",
   settings: "Ajustes",
   account: "Tu cuenta",
   profile: "Perfil",

@@ -8,6 +8,7 @@ export const it: Words = {
   play: "Gioca",
   lobby: "Sala",
   ratings: "Classifiche",
+  workshop: "Officina",
   settings: "Impostazioni",
   account: "Il tuo account",
   profile: "Profilo",

@@ -12,6 +12,7 @@ export const pl: Words = {
   play: "Graj",
   lobby: "Poczekalnia",
   ratings: "Rankingi",
+  workshop: "Warsztat",
   settings: "Ustawienia",
   account: "Konto",
   profile: "Profil",

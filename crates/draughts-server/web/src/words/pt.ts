@@ -8,6 +8,7 @@ export const pt: Words = {
   play: "Jogar",
   lobby: "Sala",
   ratings: "Classificações",
+  workshop: "Oficina",
   settings: "Definições",
   account: "A sua conta",
   profile: "Perfil",

@@ -29,6 +29,8 @@ const PAGES: readonly (readonly [string, string, string])[] = [
   ["compare", "/compare/russian/brazilian", "compare-page table"],
   ["ratings", "/ratings", "ratings-page li"],
   ["rating-list", "/ratings/english", "board-page h2"],
+  ["workshop", "/workshop/brazilian", "workshop-page .made draughts-board"],
+  ["gallery", "/gallery", "gallery-page .lead"],
   ["settings", "/settings", "settings-page select"],
   ["sign-in", "/sign-in", "sign-in-page form"],
   ["nowhere", "/nowhere", "main h1"],
