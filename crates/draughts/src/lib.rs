@@ -33,13 +33,16 @@
 //! [`movegen`] the generator. [`fen`] and [`move_text`] say exactly what is read and written, and
 //! [`diagram`] how positions are drawn. [`pdn`] reads and writes games. [`explain`](mod@explain) tells
 //! why a move is not legal and why a game is over, in five languages. [`plain`] has boards, pieces and
-//! moves by the names of squares, for programs that know no rules.
+//! moves by the names of squares, for programs that know no rules. With the feature `fair`, `fair` draws
+//! lots that all players have a part in and anybody can check.
 
 pub mod annotation;
 pub mod clock;
 pub mod compare;
 pub mod diagram;
 pub mod explain;
+#[cfg(feature = "fair")]
+pub mod fair;
 pub mod fen;
 pub mod game;
 mod messages;

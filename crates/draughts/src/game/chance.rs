@@ -3,7 +3,8 @@
 use draughts_board::{Side, Square, SquareSet};
 use draughts_movegen::{Generator, Move, MoveKind, Position};
 use draughts_rules::Chance;
-use rand::{Rng, RngExt};
+
+use super::lots::{Lot, Lots};
 
 /// The lot of one captured piece.
 ///
@@ -39,10 +40,10 @@ pub(super) fn open_duels(
 }
 
 /// Draws the lots of a capture, up to the first failure.
-pub(super) fn draw(open: &[(Square, u8)], lots: &mut impl Rng) -> Vec<Duel> {
+pub(super) fn draw(open: &[(Square, u8)], ply: u32, lots: &mut impl Lots) -> Vec<Duel> {
     let mut duels = Vec::with_capacity(open.len());
-    for &(square, percent) in open {
-        let success = lots.random_range(0..100) < percent;
+    for (number, &(square, percent)) in (1..).zip(open) {
+        let success = lots.draw(Lot::Duel { ply, number }, 100) < u32::from(percent);
         duels.push(Duel { square, success });
         if !success {
             break;
@@ -77,13 +78,17 @@ pub(super) fn complete_choice(
     side: Side,
     choice: SquareSet,
     wanted: u8,
-    lots: &mut impl Rng,
+    lots: &mut impl Lots,
 ) -> SquareSet {
     let wanted = usize::from(wanted);
     let mut marked: SquareSet = (choice & position.of(side)).iter().take(wanted).collect();
     let mut others: Vec<_> = position.of(side).without(marked).iter().collect();
-    while marked.len() < wanted && !others.is_empty() {
-        marked.insert(others.swap_remove(lots.random_range(0..others.len())));
+    let missing = wanted.saturating_sub(marked.len());
+    for number in (1..).take(missing) {
+        let Some(last) = others.len().checked_sub(1) else { break };
+        let bound = u32::try_from(others.len()).unwrap_or(u32::MAX);
+        let drawn = lots.draw(Lot::Mark { side, number }, bound) as usize;
+        marked.insert(others.swap_remove(drawn.min(last)));
     }
     marked
 }

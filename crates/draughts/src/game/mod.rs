@@ -12,6 +12,7 @@
 pub(crate) mod chance;
 mod draws;
 mod error;
+mod lots;
 mod material;
 mod opening;
 mod outcome;
@@ -20,12 +21,12 @@ mod record;
 use draughts_board::{Kind, Side, SquareSet};
 use draughts_movegen::{Move, MoveKind, Position, Storm};
 use draughts_rules::TimeOut;
-use rand::Rng;
 
 pub(crate) use chance::prospects;
 pub use chance::{Duel, Prospect};
 pub use draws::DrawCount;
 pub use error::{PlayError, ReplayError};
+pub use lots::{Lot, Lots};
 pub use material::present as material_is_present;
 pub use outcome::{GameResult, Outcome, OutcomeReason};
 pub use record::{Decision, DuelRecord, GameRecord, PlyRecord};
@@ -193,7 +194,7 @@ impl Game {
     ///
     /// # Errors
     /// If the game is over, or the text means no legal move or several.
-    pub fn play_by_lot(&mut self, text: &str, lots: &mut impl Rng) -> Result<&Ply, PlayError> {
+    pub fn play_by_lot(&mut self, text: &str, lots: &mut impl Lots) -> Result<&Ply, PlayError> {
         let mv = self.read(text)?;
         self.play_move_by_lot(&mv, lots)
     }
@@ -202,10 +203,24 @@ impl Game {
     ///
     /// # Errors
     /// If the game is over or the move is not legal.
-    pub fn play_move_by_lot(&mut self, mv: &Move, lots: &mut impl Rng) -> Result<&Ply, PlayError> {
+    pub fn play_move_by_lot(&mut self, mv: &Move, lots: &mut impl Lots) -> Result<&Ply, PlayError> {
         self.check(mv)?;
-        let duels = chance::draw(&self.open_duels(mv), lots);
+        let duels = chance::draw(&self.open_duels(mv), self.next_ply(), lots);
         self.make(mv, duels, false)
+    }
+
+    /// The number of the next ply, from 1.
+    fn next_ply(&self) -> u32 {
+        u32::try_from(self.plies.len() + 1).unwrap_or(u32::MAX)
+    }
+
+    /// The move that the lot makes for a side whose time has run out; none when the game is over.
+    ///
+    /// # Errors
+    /// If there are more ways to capture than the generator may look at.
+    pub fn move_by_lot(&self, lots: &mut impl Lots) -> Result<Option<Move>, Storm> {
+        let moves = self.legal_moves()?;
+        Ok(lots::one_of(&moves, Lot::Move { ply: self.next_ply() }, lots).copied())
     }
 
     fn read(&self, text: &str) -> Result<Move, PlayError> {
@@ -349,7 +364,7 @@ impl Game {
     ///
     /// # Errors
     /// If the game is over already, or there are more ways to capture than may be looked at.
-    pub fn time_out(&mut self, lots: &mut impl Rng) -> Result<(), PlayError> {
+    pub fn time_out(&mut self, lots: &mut impl Lots) -> Result<(), PlayError> {
         let side = self.side();
         let clock = self.variant.rules().clock.clone();
         let Some(clock) = clock.filter(|clock| clock.time_out == TimeOut::AutomaticMove) else {
@@ -360,12 +375,11 @@ impl Game {
             let reason = OutcomeReason::TimeOutsInARow { count: limit };
             return self.decide(GameResult::Win(side.other()), reason).map(drop);
         }
-        let moves = self.legal_moves()?;
-        let Some(mv) = rand::seq::IndexedRandom::choose(moves.as_slice(), lots) else {
+        let Some(mv) = self.move_by_lot(lots)? else {
             return self.lose_on_time(side).map(drop);
         };
-        let duels = chance::draw(&self.open_duels(mv), lots);
-        self.make(mv, duels, true).map(drop)
+        let duels = chance::draw(&self.open_duels(&mv), self.next_ply(), lots);
+        self.make(&mv, duels, true).map(drop)
     }
 
     /// How many moves in a row the side to move has had made for it.
@@ -383,7 +397,7 @@ impl Game {
         &mut self,
         white: SquareSet,
         black: SquareSet,
-        lots: &mut impl Rng,
+        lots: &mut impl Lots,
     ) -> Result<(), PlayError> {
         if !self.plies.is_empty() {
             return Err(PlayError::MarkedTooLate);

@@ -1,10 +1,9 @@
 //! Openings that are drawn by lot, where the rule set has a list of lines to draw from.
 
 use draughts_rules::Opening;
-use rand::Rng;
-use rand::seq::IndexedRandom;
 
-use super::{Game, PlayError, Ply};
+use super::lots::one_of;
+use super::{Game, Lot, Lots, PlayError, Ply};
 
 impl Game {
     /// The lines from which the opening is drawn, each the texts of its moves with blanks between
@@ -33,11 +32,11 @@ impl Game {
     ///
     /// # Errors
     /// If a move has been made, or a move of the line is not legal; then the game is as it was.
-    pub fn draw_opening(&mut self, lots: &mut impl Rng) -> Result<&[Ply], PlayError> {
+    pub fn draw_opening(&mut self, lots: &mut impl Lots) -> Result<&[Ply], PlayError> {
         if !self.plies.is_empty() {
             return Err(PlayError::OpenedTooLate);
         }
-        if let Some(line) = self.opening_lines().choose(lots) {
+        if let Some(line) = one_of(self.opening_lines(), Lot::Opening, lots) {
             let mut opened = self.clone();
             for text in line.split_whitespace() {
                 let played = opened.play_by_lot(text, lots).map(drop);
