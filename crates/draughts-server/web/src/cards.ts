@@ -13,5 +13,5 @@ export function gameCard(game: LiveGame): TemplateResult {
   return html`<li class="card"><a class="picture" href="/game/${game.g}" tabindex="-1" aria-hidden="true">
       <img src=${picture} alt="" width="104" height="104" loading="lazy" /></a>
     <h3><a href="/game/${game.g}">${name(game.white)} – ${name(game.black)}</a></h3>
-    <p class="facts">${nameOfKey(game.rules)} · ${w.watching(game.watching)}</p></li>`;
+    <p class="facts">${nameOfKey(game.rules)}${game.watching > 0 ? ` · ${w.watching(game.watching)}` : ""}</p></li>`;
 }

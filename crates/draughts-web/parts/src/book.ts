@@ -6,6 +6,9 @@ import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { Part } from "./part.js";
 import { PlayOn } from "./play-on.js";
 
+/** A FEN in which both sides have pieces. */
+const BOTH = /:W[^:]+:B[^:]+/;
+
 /** The rules of a variant that ships. */
 async function shipped(id: string): Promise<Variant> {
   const { library, variant } = await import("./library.js");
@@ -31,12 +34,13 @@ export class RuleBook extends Part {
     return html`<div class="book" @click=${this.#within}>${guard([this.text], () => unsafeHTML(clean(this.text)))}</div>`;
   }
 
-  /** Every diagram of a position in which there is a move can be played on. */
+  /** Every diagram in which there is a move, and somebody to answer it, can be played on. */
   protected override updated(): void {
     const id = this.querySelector<HTMLElement>("article")?.dataset["variant"] ?? "";
     for (const figure of this.querySelectorAll<HTMLElement>(
       "figure[data-fen]:not(:has(play-on))",
     )) {
+      if (!BOTH.test(figure.dataset["fen"] ?? "")) continue;
       const part = new PlayOn();
       part.fen = figure.dataset["fen"] ?? "";
       part.caption = figure.querySelector("figcaption")?.textContent?.trim() ?? "";
