@@ -135,7 +135,8 @@ pub(super) async fn report(
     }
     let (who, cookie) = asker.somebody(&app).await?;
     let hash = shown(&app, &id).await?;
-    let reason = reason.trim().to_owned();
+    // Not every database keeps a text with a zero in it.
+    let reason = reason.trim().replace('\0', "\u{fffd}");
     tracing::warn!(rules = %hash, "somebody has reported a rule file");
     metrics::counter!("draughts_reports_total").increment(1);
     app.store.report_rule_file(&hash, who.user.id, reason, app.now()).await?;
