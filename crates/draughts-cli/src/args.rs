@@ -11,6 +11,7 @@ mod player;
 mod rules;
 mod tablebase;
 mod train;
+mod verify_duels;
 
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -38,6 +39,7 @@ pub(crate) use tablebase::{
     Tablebase, TablebaseBuild, TablebaseCommand, TablebaseProbe, TablebaseVerify,
 };
 pub(crate) use train::Train;
+pub(crate) use verify_duels::VerifyDuels;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -90,6 +92,7 @@ pub(crate) enum Command {
     #[command(name = "analyse", alias = "analyze")]
     Analyze(Analyze),
     Pdn(Pdn),
+    VerifyDuels(VerifyDuels),
     Perft(Perft),
     Tablebase(Tablebase),
     Hub(Hub),

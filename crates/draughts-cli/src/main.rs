@@ -45,6 +45,7 @@ fn main() -> ExitCode {
         Command::Explain(arguments) => commands::explain::run(&arguments),
         Command::Analyze(arguments) => commands::analyze::run(&arguments),
         Command::Pdn(arguments) => commands::pdn::run(&arguments),
+        Command::VerifyDuels(arguments) => commands::pdn::verify_duels(&arguments),
         Command::Perft(arguments) => commands::perft::run(&arguments),
         Command::Tablebase(arguments) => commands::tablebase::run(&arguments),
         Command::Hub(arguments) => commands::hub::run(&arguments),

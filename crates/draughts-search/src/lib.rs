@@ -29,6 +29,7 @@ mod draws;
 mod evaluation;
 mod info;
 mod level;
+mod marks;
 mod opponent;
 mod pace;
 mod patterns;

@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use draughts::{Game, Storm};
+use draughts::{Game, Side, Storm};
 use draughts_search::{Appraiser, Evaluation, Level, Opponent, Watch, Weights};
 use parking_lot::Mutex;
 use rand::{RngExt, SeedableRng};
@@ -32,6 +32,8 @@ pub struct Task {
     pub opponent: Option<UserId>,
     /// What the lots come from.
     pub seed: u64,
+    /// The side whose pieces are to be marked, and how many of them; none if a move is wanted.
+    pub marks: Option<(Side, usize)>,
     /// When the move must be there at the latest, however well it could be thought over.
     pub until: Option<Instant>,
 }
@@ -82,7 +84,8 @@ impl Pool {
         (Self { jobs, searches: Arc::default(), people: Arc::default() }, receiver)
     }
 
-    /// The text of the move that the computer makes; none if there is no move to find.
+    /// The text of the move that the computer makes, or the squares of the pieces that it marks with
+    /// blanks between them; none if there is no move to find.
     pub async fn choose(&self, task: Task) -> Option<String> {
         self.searches.fetch_add(1, Ordering::Relaxed);
         let Some(opponent) = task.opponent else { return self.find(task).await };
@@ -140,6 +143,11 @@ fn find(task: &Task, evaluation: Evaluation) -> Option<String> {
     let level = Level::new(task.level)?;
     let mut lots = ChaCha8Rng::seed_from_u64(task.seed);
     let opponent = Opponent::with_evaluation(evaluation, level);
+    if let Some((side, wanted)) = task.marks {
+        let marked = opponent.choose_marks(&task.game, side, wanted, &mut lots);
+        let name = |square| task.rules.variant.square_name(square).to_string();
+        return Some(marked.iter().map(name).collect::<Vec<_>>().join(" "));
+    }
     let mut bell = Bell(task.until);
     let limits = opponent.limits();
     let mv = match opponent.choose_watched(&task.game, &mut lots, limits, &mut bell) {
@@ -187,6 +195,7 @@ mod tests {
             level,
             opponent: None,
             seed: 7,
+            marks: None,
             until,
         };
         // Without time the highest level looks no further than the lowest could.
@@ -204,7 +213,7 @@ mod tests {
         let tasks = ["brazilian", "turkish", "konane", "alquerque"].map(|id| {
             let rules = shelf.find(id).expect("it ships");
             let game = Game::new(&rules.variant);
-            Task { rules, game, level: 1, opponent: None, seed: 7, until: None }
+            Task { rules, game, level: 1, opponent: None, seed: 7, marks: None, until: None }
         });
         for task in tasks {
             let mut game = task.game.clone();
@@ -222,7 +231,7 @@ mod tests {
         let ask = |opponent| {
             let (pool, rules, game) = (pool.clone(), rules.clone(), Game::new(&rules.variant));
             let opponent = Some(opponent);
-            let task = Task { rules, game, level: 1, opponent, seed: 7, until: None };
+            let task = Task { rules, game, level: 1, opponent, seed: 7, marks: None, until: None };
             tokio::spawn(async move { pool.choose(task).await })
         };
         let asked: Vec<_> = [[many; 12].as_slice(), &[one]].concat().into_iter().map(ask).collect();

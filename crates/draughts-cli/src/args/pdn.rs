@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand, ValueEnum};
 
-/// Read games from PDN files: check them, convert them, count their results, replay them.
+/// Read games from PDN files: check them, convert them, count results, replay them.
 ///
 /// The rules of a game are found by its tags or, where they say nothing, by its moves; --variant says
 /// them for all. What is wrong is told with its line and column, and reading goes on with the next

@@ -8,11 +8,12 @@ mod input;
 mod notation;
 mod replay;
 mod stats;
+mod verify_duels;
 mod wanted;
 
 use anyhow::Result;
 
-use crate::args::{Pdn, PdnCommand};
+use crate::args::{Pdn, PdnCommand, VerifyDuels};
 use crate::exit::Answer;
 
 /// Checks, converts, counts or replays games.
@@ -23,4 +24,9 @@ pub(crate) fn run(arguments: &Pdn) -> Result<Answer> {
         PdnCommand::Stats(arguments) => stats::run(arguments),
         PdnCommand::Replay(arguments) => replay::run(arguments),
     }
+}
+
+/// Draws the lots of a game anew.
+pub(crate) fn verify_duels(arguments: &VerifyDuels) -> Result<Answer> {
+    verify_duels::run(arguments)
 }

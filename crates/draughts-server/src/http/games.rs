@@ -13,12 +13,12 @@ use rand::RngExt;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::shapes::{Lang, Made, Opponent, Wanted, viewer};
+use super::shapes::{Lang, Made, Opponent, Wanted};
 use super::{Asked, Asker, Body, POLL, Problem, slow, workshop};
 use crate::app::App;
 use crate::hub;
 use crate::room::{Given, Room, Verdict};
-use crate::store::{BySide, GameId, Origin, UserId};
+use crate::store::{BySide, GameId, Origin};
 use crate::table::{Plan, Player, Table};
 use crate::wire::{Ask, Color, DuelShown, Lobby, PlyShown, State as GameState};
 
@@ -145,7 +145,7 @@ pub(super) async fn newer_state(
 
 /// Does something in a game.
 #[utoipa::path(post, path = "/api/v1/games/{g}/commands", params(("g" = String, Path)),
-    request_body(content = Object, description = "a `move`, `act` or `pick`"),
+    request_body(content = Object, description = "a `move`, `act`, `pick` or `open`"),
     responses((status = 200, body = crate::wire::Ack), (status = 409, body = crate::wire::No),
         (status = 422, body = crate::wire::No), (status = 404)))]
 pub(super) async fn command(
@@ -157,7 +157,7 @@ pub(super) async fn command(
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
     let ask: Ask = serde_json::from_value(body).map_err(|error| Problem::bad(error.to_string()))?;
-    let no_command = |_| Problem::bad("expected a `move`, an `act` or a `pick`");
+    let no_command = |_| Problem::bad("expected a `move`, an `act`, a `pick` or an `open`");
     let (_, command) = ask.into_command().map_err(no_command)?;
     let given = Given {
         who: Player::of(&who.user),
@@ -209,14 +209,13 @@ pub(super) struct Plies {
     responses((status = 200, body = Plies), (status = 404)))]
 pub(super) async fn plies(
     State(app): State<Arc<App>>,
-    asker: Asker,
     Path(game): Path<String>,
 ) -> Result<Json<Plies>, Problem> {
-    let (viewer, table) = seen(&app, &asker, &game).await?;
-    Ok(Json(slow(&app, move || written(&table, viewer)).await?))
+    let table = table(&app, &game).await?;
+    Ok(Json(slow(&app, move || written(&table)).await?))
 }
 
-fn written(table: &Table, viewer: crate::table::Viewer) -> Plies {
+fn written(table: &Table) -> Plies {
     let (game, variant) = (table.game(), &table.rules().variant);
     let pairs = game.plies().iter().zip(game.positions().windows(2));
     let record = game.record();
@@ -225,24 +224,13 @@ fn written(table: &Table, viewer: crate::table::Viewer) -> Plies {
         WholePly {
             side: pair[0].side().into(),
             mv: variant.plain_move(&pair[0], &ply.mv, ply.text.clone()),
-            fen: table.visible(viewer, &pair[1]),
+            fen: variant.fen(&pair[1]),
             duels,
             automatic,
             ballot,
         }
     });
-    Plies { start: table.visible(viewer, game.start()), plies: plies.collect() }
-}
-
-async fn seen(
-    app: &Arc<App>,
-    asker: &Asker,
-    game: &str,
-) -> Result<(crate::table::Viewer, Box<Table>), Problem> {
-    let user = asker.id(app).await?;
-    let table = table(app, game).await?;
-    let side = user.and_then(|user: UserId| table.side_of(user));
-    Ok((viewer(side), table))
+    Plies { start: variant.fen(game.start()), plies: plies.collect() }
 }
 
 /// The legal moves of a position.
@@ -346,11 +334,9 @@ pub(super) async fn pdn(
     responses((status = 200, body = String), (status = 404)))]
 pub(super) async fn fen(
     State(app): State<Arc<App>>,
-    asker: Asker,
     Path(game): Path<String>,
 ) -> Result<String, Problem> {
-    let (viewer, table) = seen(&app, &asker, &game).await?;
-    Ok(table.visible(viewer, table.game().position()))
+    Ok(table(&app, &game).await?.game().fen())
 }
 
 /// Offers and games.

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Rules;
 use crate::store::{self, Timestamp};
-use crate::table::Viewer;
 use crate::wire::{Color, Control, Person, Rating, RulesName, SeatWish};
 
 /// Who somebody is, and what they have set.
@@ -248,9 +247,4 @@ impl Lang {
     pub(super) fn or(&self, language: Language) -> Language {
         self.lang.as_deref().map_or(language, crate::socket::language)
     }
-}
-
-/// Who looks, by their side.
-pub(super) fn viewer(side: Option<Side>) -> Viewer {
-    side.map_or(Viewer::Spectator, Viewer::Player)
 }

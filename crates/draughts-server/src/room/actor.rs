@@ -316,6 +316,10 @@ impl Actor {
         let mut lots = self.lots();
         let tried = slow::with(self.table.clone(), move |mut next| {
             let done = match text {
+                _ if next.computer_to_choose().is_some() => {
+                    let squares = text.iter().flat_map(|text| text.split_whitespace());
+                    next.computer_picks(squares.map(str::to_owned).collect(), now, &mut lots)
+                }
                 Some(text) => next.computer_plays(&text, now, &mut lots),
                 None => next.computer_resigns(),
             };
@@ -363,9 +367,11 @@ impl Actor {
         }
     }
 
-    /// Has the computer think, if it is to move.
+    /// Has the computer think, if it is to move or to choose its pieces.
     fn think(&mut self) {
-        let Some(level) = self.table.computer_to_move() else { return };
+        let marks = self.table.computer_to_choose();
+        let level = marks.map(|(_, level)| level).or_else(|| self.table.computer_to_move());
+        let Some(level) = level else { return };
         let version = self.table.version();
         if self.thinking == Some(version) || self.patience.is_some() {
             return;
@@ -377,6 +383,7 @@ impl Actor {
             level,
             opponent: Side::BOTH.into_iter().find_map(|side| self.person(side)),
             seed: self.lots.random(),
+            marks: marks.map(|(side, _)| (side, self.table.marks())),
             until: self
                 .table
                 .time_to_think(self.app.now())

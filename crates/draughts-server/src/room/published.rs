@@ -66,7 +66,7 @@ impl Published {
                 rated: table.is_rated(),
                 seats: seats.map(|player| player.as_ref().map(|it| it.seat)),
                 people: seats.map(|player| player.as_ref().map(|it| it.person.clone())),
-                fen: table.public_fen(),
+                fen: table.game().fen(),
                 ply: table.game().plies().len(),
                 turn,
                 left: match turn {

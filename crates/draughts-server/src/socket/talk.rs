@@ -116,7 +116,7 @@ impl Talk {
             Ask::Accept { id, seek } => self.accept(id, &seek).await,
             Ask::Ping { c } => self.outbox.say(&Say::Pong { c, s: self.app.now() }),
             // These are commands.
-            Ask::Move { .. } | Ask::Act { .. } | Ask::Pick { .. } => {}
+            Ask::Move { .. } | Ask::Act { .. } | Ask::Pick { .. } | Ask::Open { .. } => {}
         }
     }
 

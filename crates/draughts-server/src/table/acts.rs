@@ -40,7 +40,8 @@ impl Table {
         let side = side.ok_or(Refusal::NotAPlayer)?;
         match &command.deed {
             Deed::Move(text) => self.play(side, text, command.ply, lag, now, lots),
-            Deed::Pick(squares) => self.pick(side, squares, now, lots),
+            Deed::Pick(commitment) => self.pick(side, *commitment, now, lots),
+            Deed::Open(opening) => self.open(side, opening, now, lots),
             Deed::Act(act, offer) => self.act(side, *act, command.ply, offer.as_deref(), now),
         }
     }
@@ -138,6 +139,10 @@ impl Table {
             Phase::Playing if moved => {
                 Err(Refusal::NotAllowed("both sides have moved: one may resign"))
             }
+            // Whoever does not like the pieces that the other has marked must not begin anew.
+            Phase::Playing if self.setup.parts.is_some() => {
+                Err(Refusal::NotAllowed("all has been opened: one may resign"))
+            }
             _ => {
                 self.phase = Phase::Aborted;
                 self.stop = Some(Stop::Aborted);
@@ -196,8 +201,11 @@ impl Table {
         if self.rated {
             return Err(Refusal::NotAllowed("no move is taken back in a rated game"));
         }
-        if self.before_last_move_of(side).is_none() {
+        let Some(from) = self.before_last_move_of(side) else {
             return Err(Refusal::NotAllowed("there is no move to be taken back"));
+        };
+        if self.game.plies()[from..].iter().any(|ply| !ply.duels.is_empty()) {
+            return Err(Refusal::NotAllowed("no duel is taken back"));
         }
         if self.has_computer() {
             self.take_back(side, now);

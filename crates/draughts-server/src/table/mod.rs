@@ -6,6 +6,7 @@
 mod acts;
 mod keep;
 mod lag;
+mod parts;
 mod pick;
 mod play;
 mod refusal;
@@ -20,6 +21,7 @@ use std::time::Duration;
 use draughts::clock::Clocks;
 use draughts::{Game, Side};
 
+pub use parts::Parts;
 pub use refusal::Refusal;
 pub use restore::Damaged;
 pub use setup::Setup;
@@ -168,9 +170,10 @@ impl Table {
             return Err("the game is over in this position".into());
         }
         let clocks = plan.control.clocks()?;
+        let parts = variant.rules().chance.as_ref().map(|_| Parts::new(lots));
         let mut table = Self {
             id: plan.id,
-            setup: Setup { given: plan.fen.is_some(), ..Setup::new(game.fen()) },
+            setup: Setup { given: plan.fen.is_some(), parts, ..Setup::new(game.fen()) },
             game,
             clocks: vec![clocks],
             rules: plan.rules,

@@ -16,17 +16,19 @@ const A_PART: u32 = 20;
 const UNJOINED: Duration = Duration::from_secs(14 * 24 * 60 * 60);
 /// After so long without a move a game without a clock has been left: half a year.
 const LEFT: Duration = Duration::from_secs(180 * 24 * 60 * 60);
+/// For so long the clocks stand still at each duel.
+const DUEL: Duration = Duration::from_secs(2);
 
 impl Table {
-    /// Begins if nobody is missing, unless marks must be chosen first.
+    /// Begins if nobody is missing, unless lots are drawn, so that their seed must be made first.
     pub(super) fn sit_down(&mut self, now: Timestamp, lots: &mut impl Rng) {
         let missing = self.seats.white.is_none() || self.seats.black.is_none();
         if self.phase != Phase::Waiting || missing {
             return;
         }
-        match self.rules.variant.rules().chance.clone() {
-            Some(chance) if !self.setup.given => self.choose(&chance, now, lots),
-            _ => self.begin(now, lots),
+        match self.setup.parts {
+            Some(_) => self.choose(now),
+            None => self.begin(now, lots),
         }
     }
 
@@ -38,7 +40,10 @@ impl Table {
         }
         self.setup.start = self.rules.variant.fen(self.game.start());
         // A ballot that cannot be played was refused with its rule file.
-        self.setup.ballot = self.game.draw_opening(lots).map_or(0, <[_]>::len);
+        self.setup.ballot = match self.dice() {
+            Some(mut dice) => self.game.draw_opening(&mut dice).map_or(0, <[_]>::len),
+            None => self.game.draw_opening(lots).map_or(0, <[_]>::len),
+        };
         for _ in 0..self.setup.ballot {
             self.clocks.push(self.clocks_now().clone());
             self.timings.push(Timing { spent: 0, at: now });
@@ -72,7 +77,11 @@ impl Table {
             // is the game.
             return Err(Refusal::NotAllowed("the time is up"));
         }
-        if let Err(error) = self.game.play_by_lot(text, lots) {
+        let played = match self.dice() {
+            Some(mut dice) => self.game.play_by_lot(text, &mut dice).map(drop),
+            None => self.game.play_by_lot(text, lots).map(drop),
+        };
+        if let Err(error) = played {
             return Err(self.why_not(text, &error));
         }
         self.lag[side] = quota;
@@ -113,7 +122,9 @@ impl Table {
         let spent = i64::try_from(spent.as_millis()).unwrap_or(i64::MAX);
         self.clocks.push(clocks);
         self.timings.push(Timing { spent, at: now });
-        self.since = now;
+        // While a duel is looked at, nobody's clock runs.
+        let duels = self.game.plies().last().map_or(0, |ply| ply.duels.len());
+        self.since = later(now, DUEL * u32::try_from(duels).unwrap_or(u32::MAX));
         self.offers.retain(|offer| offer.kind == OfferKind::Draw && offer.by == side);
         self.finish();
     }
@@ -170,7 +181,7 @@ impl Table {
             return false;
         }
         match self.phase {
-            Phase::Choosing => self.choose_the_rest(now, lots),
+            Phase::Choosing => self.end_step(now, lots),
             Phase::Playing if self.clocks_now().left(self.game.side()).is_some() => {
                 self.time_out(now, lots);
             }
@@ -193,7 +204,11 @@ impl Table {
         let plies = self.game.plies().len();
         let mut clocks = self.clocks_now().clone();
         let spent = clocks.left(side).unwrap_or_default();
-        if self.game.time_out(lots).is_err() {
+        let done = match self.dice() {
+            Some(mut dice) => self.game.time_out(&mut dice),
+            None => self.game.time_out(lots),
+        };
+        if done.is_err() {
             // There were too many moves to choose one from.
             let _ = self.game.lose_on_time(side);
         }

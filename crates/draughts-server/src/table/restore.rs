@@ -114,9 +114,7 @@ impl Table {
             rules,
         };
         if table.phase == Phase::Choosing {
-            let seconds =
-                table.rules.variant.rules().chance.as_ref().map_or(0, |it| it.seconds_to_choose);
-            table.setup.until = Some(later(now, Duration::from_secs(seconds.into())));
+            table.setup.until = Some(later(now, table.time_of_step()));
         }
         Ok(table)
     }

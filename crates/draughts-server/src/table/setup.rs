@@ -1,8 +1,9 @@
-//! What a game starts with besides its rules: the position, the ballot, marks chosen in secret.
+//! What a game starts with besides its rules: the position, the ballot, what lots come from.
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::{BySide, Timestamp};
+use super::Parts;
+use crate::store::Timestamp;
 
 /// What a game starts with. It is kept as JSON.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,19 +17,19 @@ pub struct Setup {
     /// How many of the plies were drawn by lot.
     #[serde(default)]
     pub ballot: usize,
-    /// When the lot chooses the marks that are missing.
+    /// Until when the players may choose what they mark, or open what they have chosen.
     #[serde(default)]
     pub until: Option<Timestamp>,
-    /// The squares that each side has chosen.
+    /// Where lots are drawn: what they come from.
     #[serde(default)]
-    pub picks: BySide<Option<Vec<String>>>,
+    pub parts: Option<Parts>,
 }
 
 impl Setup {
     /// A start from a position.
     #[must_use]
     pub fn new(start: String) -> Self {
-        Self { start, given: false, ballot: 0, until: None, picks: BySide::default() }
+        Self { start, given: false, ballot: 0, until: None, parts: None }
     }
 
     /// The position, if somebody has given it.

@@ -3,7 +3,7 @@
 use draughts::pdn::{ResultFormat, Score};
 use draughts::{GameResult, Side};
 
-use super::{Player, Stop, Table, Viewer};
+use super::{Player, Stop, Table};
 use crate::store::Timestamp;
 
 impl Table {
@@ -30,10 +30,7 @@ impl Table {
             tags.extend(result.map(|result| ("Result", result.to_owned())));
             tags.push(("Termination", "abandoned".to_owned()));
         }
-        let hidden = self.visible(Viewer::Spectator, self.game.start());
-        if hidden != self.rules.variant.fen(self.game.start()) {
-            tags.push(("FEN", hidden));
-        }
+        tags.extend(self.lots_record().iter().flat_map(draughts::fair::Record::tags));
         tags
     }
 }

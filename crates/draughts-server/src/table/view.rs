@@ -1,6 +1,6 @@
 //! A table as somebody may see it.
 
-use draughts::{GameResult, Language, MoveKind, Position, Side};
+use draughts::{GameResult, Language, MoveKind, Side};
 
 use super::{Player, Stop, Table};
 use crate::store::{self, Timestamp};
@@ -61,8 +61,8 @@ impl Table {
             here: Sides::of(|side| self.seats[side].is_some() && self.away[side].is_none()),
             claimable: viewer.side().and_then(|side| self.claimable(side)),
             watching,
-            start: self.visible(viewer, self.game.start()),
-            fen: self.visible(viewer, self.game.position()),
+            start: self.rules.variant.fen(self.game.start()),
+            fen: self.game.fen(),
             turn: self.game.side().into(),
             ply: self.game.plies().len(),
             plies: self.plies(),
@@ -73,30 +73,12 @@ impl Table {
             counts: self.counts(),
             clock: self.clock(now),
             offers: self.offers.iter().map(offer).collect(),
-            pick: self.picking(viewer),
+            pick: self.picking(),
+            lots: self.lots(),
             result: self.result(),
             next: self.next.map(|next| next.to_string()),
             created: self.created,
         }
-    }
-
-    /// The FEN of the position as everybody may see it.
-    #[must_use]
-    pub fn public_fen(&self) -> String {
-        self.visible(Viewer::Spectator, self.game.position())
-    }
-
-    /// The FEN of a position without what a viewer may not know.
-    #[must_use]
-    pub fn visible(&self, viewer: Viewer, position: &Position) -> String {
-        let mut shown = *position;
-        if !self.is_over() {
-            let hidden = Side::BOTH.into_iter().filter(|&side| viewer.side() != Some(side));
-            for square in hidden.flat_map(|side| position.of(side)) {
-                shown.set_marked(square, false);
-            }
-        }
-        self.rules.variant.fen(&shown)
     }
 
     fn legal(&self, viewer: Viewer) -> Option<Vec<draughts::plain::PlainMove>> {
@@ -153,7 +135,7 @@ impl Table {
             white: left(Side::White),
             black: left(Side::Black),
             running: running.map(Color::from),
-            at: now,
+            at: now.max(self.since),
             time_out: if self.rules.moves_by_itself() { "automatic-move" } else { "loss" },
             time_outs: TimeOuts {
                 white: self.time_outs(Side::White),
@@ -163,15 +145,19 @@ impl Table {
         }
     }
 
-    fn picking(&self, viewer: Viewer) -> Option<PickShown> {
+    fn picking(&self) -> Option<PickShown> {
         let until = self.setup.until.filter(|_| self.phase == Phase::Choosing)?;
-        let picks = &self.setup.picks;
+        let parts = self.setup.parts.as_ref()?;
+        let done = |side: Side| {
+            let pledge = parts.pledges[side].as_ref();
+            pledge.is_some_and(|pledge| !parts.opening || pledge.opening.is_some())
+        };
         Some(PickShown {
             count: self.wanted(),
             until,
-            white: picks.white.is_some(),
-            black: picks.black.is_some(),
-            mine: viewer.side().and_then(|side| picks[side].clone()).unwrap_or_default(),
+            opening: parts.opening,
+            white: done(Side::White),
+            black: done(Side::Black),
         })
     }
 

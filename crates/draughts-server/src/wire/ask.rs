@@ -1,5 +1,6 @@
 //! What a client says.
 
+use draughts::fair::{Key, Opening};
 use serde::{Deserialize, Serialize};
 
 use super::{Color, Control};
@@ -67,15 +68,26 @@ pub enum Ask {
         /// The offer that is answered.
         offer: Option<String>,
     },
-    /// Pieces to be marked in secret.
+    /// A commitment to a nonce and to the pieces to be marked.
     Pick {
         /// The command.
         id: CommandId,
         /// The game.
         #[serde(default)]
         g: String,
-        /// Their squares.
-        squares: Vec<String>,
+        /// The hash of both.
+        commitment: Key,
+    },
+    /// What it was to.
+    Open {
+        /// The command.
+        id: CommandId,
+        /// The game.
+        #[serde(default)]
+        g: String,
+        /// Squares and nonce.
+        #[serde(flatten)]
+        opening: Opening,
     },
     /// Wants the lobby, or no more.
     Lobby {
@@ -187,8 +199,10 @@ pub enum Deed {
     Move(String),
     /// Acts, perhaps upon an offer.
     Act(Act, Option<String>),
-    /// Marks the pieces on these squares.
-    Pick(Vec<String>),
+    /// Commits to what this is the hash of.
+    Pick(Key),
+    /// Opens it.
+    Open(Opening),
 }
 
 impl Ask {
@@ -200,7 +214,8 @@ impl Ask {
         let (id, g, ply, deed) = match self {
             Self::Move { id, g, ply, m } => (id, g, Some(ply), Deed::Move(m)),
             Self::Act { id, g, act, ply, offer } => (id, g, ply, Deed::Act(act, offer)),
-            Self::Pick { id, g, squares } => (id, g, None, Deed::Pick(squares)),
+            Self::Pick { id, g, commitment } => (id, g, None, Deed::Pick(commitment)),
+            Self::Open { id, g, opening } => (id, g, None, Deed::Open(opening)),
             other => return Err(other),
         };
         Ok((g, Command { id, ply, deed }))

@@ -11,8 +11,8 @@ pub use control::{Control, ControlPeriod};
 pub use people::{Color, Person, PersonKind, Rating, Seat};
 pub use say::{Ack, Limits, LiveGame, Lobby, No, RulesName, Say, SeekShown};
 pub use state::{
-    ClockShown, Counting, DuelShown, Offer, OfferKind, Phase, PickShown, PlyShown, RatingChange,
-    ResultShown, RulesShown, Sides, State, Texts, TimeOuts,
+    ClockShown, Counting, DuelShown, LotsShown, Offer, OfferKind, Phase, PickShown, PlyShown,
+    RatingChange, ResultShown, RulesShown, Sides, State, Texts, TimeOuts,
 };
 
 /// No message of a client may be longer.

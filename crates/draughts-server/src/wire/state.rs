@@ -83,8 +83,10 @@ pub struct State {
     pub clock: ClockShown,
     /// What the players have offered each other.
     pub offers: Vec<Offer>,
-    /// The secret choice before the first move.
+    /// What is to be done before the first move.
     pub pick: Option<PickShown>,
+    /// What lots come from, if there are any.
+    pub lots: Option<LotsShown>,
     /// How the game ended.
     pub result: Option<ResultShown>,
     /// The game after it.
@@ -233,20 +235,35 @@ pub enum OfferKind {
     Rematch,
 }
 
-/// The secret choice before the first move.
+/// What is to be done before the first move of a game with lots.
 #[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
 pub struct PickShown {
     /// How many pieces a side marks.
     pub count: u8,
-    /// When the lot chooses what is missing.
+    /// When it is too late.
     #[schema(value_type = i64)]
     pub until: Timestamp,
-    /// Whether White has chosen.
+    /// Whether all commitments are in, so that they are to be opened.
+    pub opening: bool,
+    /// Whether White has done it.
     pub white: bool,
     /// Whether Black has.
     pub black: bool,
-    /// What the viewer has chosen.
-    pub mine: Vec<String>,
+}
+
+/// What the lots of a game come from, as far as it is open.
+#[derive(Debug, Clone, Serialize, utoipa::ToSchema)]
+pub struct LotsShown {
+    /// The server's commitment.
+    pub server: String,
+    /// Those of the players.
+    pub players: Sides<Option<String>>,
+    /// What they have chosen, once the game has begun; null for one who had not committed.
+    pub choices: Option<Sides<Option<Vec<String>>>>,
+    /// The server's secret, when the game is over.
+    pub secret: Option<String>,
+    /// The nonces, when the game is over.
+    pub nonces: Sides<Option<String>>,
 }
 
 /// How a game ended.

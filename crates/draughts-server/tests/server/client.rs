@@ -105,6 +105,8 @@ pub(crate) struct Client {
     socket: Socket,
     /// What has come and was not asked for yet.
     waiting: VecDeque<Value>,
+    /// All that has come.
+    pub(crate) heard: Vec<String>,
 }
 
 impl Client {
@@ -118,8 +120,14 @@ impl Client {
     pub(crate) async fn connect_as(address: SocketAddr, cookie: String) -> Self {
         let upgrade = upgrade(address, &cookie);
         let (socket, _) = connect_async(upgrade).await.expect("it becomes a WebSocket");
-        let mut client =
-            Self { address, cookie, user: Value::Null, socket, waiting: VecDeque::new() };
+        let mut client = Self {
+            address,
+            cookie,
+            user: Value::Null,
+            socket,
+            waiting: VecDeque::new(),
+            heard: Vec::new(),
+        };
         client.say(json!({"t": "hello", "tab": "1", "lang": "en"})).await;
         client.user = client.hear("welcome").await["user"].clone();
         client
@@ -145,7 +153,12 @@ impl Client {
     /// The next message, whatever it is; none after the end.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         match tokio::time::timeout(PATIENCE, next_text(&mut self.socket)).await {
-            Ok(text) => Some(serde_json::from_str(&text?).expect("JSON")),
+            Ok(text) => {
+                let text = text?;
+                let message = serde_json::from_str(&text).expect("JSON");
+                self.heard.push(text);
+                Some(message)
+            }
             Err(_) => panic!("nothing comes; waiting were {:#?}", self.waiting),
         }
     }

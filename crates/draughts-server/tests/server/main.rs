@@ -3,9 +3,11 @@
 
 mod by_hand;
 mod client;
+mod duels;
 mod failures;
 mod games;
 mod http;
+mod log;
 mod people;
 mod site;
 mod time;

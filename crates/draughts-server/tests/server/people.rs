@@ -74,47 +74,6 @@ async fn spectators_are_people_and_see_what_everybody_may() {
 }
 
 #[tokio::test]
-async fn marks_chosen_in_secret_stay_secret() {
-    let site = Site::open().await;
-    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian-medieval"})).await;
-    let game = pair.game.clone();
-    let pick =
-        |id: &str, squares: Value| json!({"t": "pick", "id": id, "g": game, "squares": squares});
-    assert_eq!(pair.white.play(&game, 0, "c3-d4").await["code"], "not-started");
-    for (id, squares) in [
-        ("p1", json!(["a1", "c1"])),
-        ("p2", json!(["a1", "c1", "c1"])),
-        ("p3", json!(["a1", "c1", "h8"])),
-        ("p4", json!(["a1", "c1", "💥"])),
-    ] {
-        pair.white.say(pick(id, squares)).await;
-        assert_eq!(pair.white.answer(id).await["code"], "bad-request", "{id}");
-    }
-    pair.white.say(pick("p5", json!(["a1", "c1", "e1"]))).await;
-    assert_eq!(pair.white.answer("p5").await["t"], "ack");
-    let state = pair.white.state_where(|state| state["pick"]["white"] == true).await;
-    assert_eq!(state["pick"]["mine"], json!(["a1", "c1", "e1"]));
-    let state = pair.black.state_where(|state| state["pick"]["white"] == true).await;
-    assert_eq!(state["pick"]["mine"], json!([]));
-    // The lot chooses for whoever does not.
-    site.clock.advance(std::time::Duration::from_secs(20));
-    let [white, black] = pair.both(|state| state["phase"] == "playing").await;
-    let fen = |state: &Value| state["fen"].as_str().expect("a FEN").to_owned();
-    assert!(fen(&white).contains("Ma1,Mc1,Me1"), "{white}");
-    let (own, others) = (fen(&white), fen(&black));
-    let marks = |text: &str| text.matches('M').count();
-    assert_eq!((marks(&own), marks(&others)), (3, 3));
-    assert!(!others.contains("Ma1"));
-    let mut eve = site.guest().await;
-    assert_eq!(marks(&fen(&eve.follow(&game).await)), 0);
-    let pdn = eve.http("GET", &format!("/api/v1/games/{game}/game.pdn"), json!(null)).await;
-    assert!(!pdn.body.contains("Ma1"), "{}", pdn.body);
-    pair.white.act(&game, "resign", json!({})).await;
-    let state = eve.state_where(|state| state["phase"] == "over").await;
-    assert_eq!(marks(&fen(&state)), 6);
-}
-
-#[tokio::test]
 async fn draws_are_offered_declined_and_agreed_to() {
     let site = Site::open().await;
     let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian"})).await;

@@ -113,6 +113,15 @@ export interface Result {
   readonly ratings: Both<RatingChange | null>;
 }
 
+/** What lots come from, as far as it is open. */
+export interface Lots {
+  readonly server: string;
+  readonly players: Both<string | null>;
+  readonly choices: Both<readonly string[] | null> | null;
+  readonly secret: string | null;
+  readonly nonces: Both<string | null>;
+}
+
 /** All that is to be known of a game; a newer one replaces it whole. */
 export interface State {
   readonly g: GameId;
@@ -145,9 +154,11 @@ export interface State {
     | (Both<boolean> & {
         readonly count: number;
         readonly until: number;
-        readonly mine: readonly string[];
+        /** Whether all have committed, so that they are to open. */
+        readonly opening: boolean;
       })
     | null;
+  readonly lots: Lots | null;
   readonly result: Result | null;
   readonly next: GameId | null;
   readonly created: number;

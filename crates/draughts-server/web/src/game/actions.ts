@@ -48,7 +48,8 @@ function playing(table: Table, state: State, { sure, ask, others }: Hands): Temp
   const mine = (kind: Offer["kind"]) =>
     state.offers.some((offer) => offer.kind === kind && offer.by === state.you);
   const moved = state.plies.length > (state.turn === state.you ? 1 : 0);
-  const young = state.ply < 2;
+  // Once all choices are open, nobody may begin anew.
+  const young = state.ply < 2 && !(state.lots && state.phase === "playing");
   return html`<div class="actions">
     ${
       sure

@@ -27,7 +27,8 @@ function choosing(table: Table): string {
   const { state } = table;
   const you = state?.you;
   if (!state?.pick || !you) return w.choosingSecretly;
-  return state.pick[you] ? w.opponentChooses : here.strings.pick(you, state.pick.count);
+  if (state.pick[you] || state.pick.opening || state.pick.count === 0) return w.opponentChooses;
+  return here.strings.pick(you, state.pick.count);
 }
 
 function playing(table: Table): string {

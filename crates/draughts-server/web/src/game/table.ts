@@ -6,6 +6,7 @@ import { get, part } from "../api.js";
 import type { GameId, State } from "../values.js";
 import type { Wire } from "../wire/client.js";
 import type { Act } from "../wire/messages.js";
+import { choose, commitment, keep, toOpen } from "./secret.js";
 
 /** A position of the game, and the move that led to it. */
 export interface Shown {
@@ -45,6 +46,7 @@ export class Table extends EventTarget {
   readonly #known = new Map<number, Shown>();
   #names: readonly string[] = [];
   #leave: (() => void) | null = null;
+  #opened = false;
 
   constructor(wire: Wire, g: GameId) {
     super();
@@ -137,9 +139,27 @@ export class Table extends EventTarget {
     });
   }
 
+  /** Commits to pieces that are to be marked. What is committed to stays here until it is opened. */
   pick(squares: readonly string[]): void {
+    const { state, you } = this;
+    if (!state || you === null || this.busy) return;
+    const secret = choose(state, you, squares);
+    keep(secret);
     this.busy = true;
-    this.#command({ t: "pick", g: this.g, squares });
+    this.#changed();
+    this.#command({ t: "pick", g: this.g, commitment: commitment(secret) });
+  }
+
+  /** Opens what was committed to, if it is time. */
+  #open(state: State): void {
+    const secret = toOpen(state);
+    if (!secret || this.#opened) return;
+    this.#opened = true;
+    keep(secret);
+    const { squares, nonce } = secret;
+    this.#wire
+      .command({ t: "open", g: this.g, squares, nonce })
+      .catch((error: Error) => this.#failed(error));
   }
 
   #command(command: Parameters<Wire["command"]>[0]): void {
@@ -169,6 +189,7 @@ export class Table extends EventTarget {
       this.pending = null;
     }
     if (this.cursor !== null && this.cursor >= state.ply) this.cursor = null;
+    this.#open(state);
     this.#takeLegal(state);
     this.dispatchEvent(new CustomEvent("state", { detail: before }));
     this.#changed();

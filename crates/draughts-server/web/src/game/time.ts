@@ -14,7 +14,8 @@ const DAY = 24 * HOUR;
 export function left(clock: Clock, side: Side, now: number): number | null {
   const told = clock[side];
   if (told === null) return null;
-  return Math.max(0, clock.running === side ? told - (now - clock.at) : told);
+  // While a duel is looked at, the moment lies ahead.
+  return Math.max(0, clock.running === side ? told - Math.max(0, now - clock.at) : told);
 }
 
 /** `4:05`, `1:04:05`, below ten seconds `7.3`. */

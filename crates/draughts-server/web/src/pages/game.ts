@@ -8,11 +8,13 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { go } from "../address.js";
 import { get, part } from "../api.js";
 import { actions, type Hands } from "../game/actions.js";
+import { asFarAsItCame, duels } from "../game/duel.js";
 import { moveList, reveal } from "../game/list.js";
 import { more } from "../game/more.js";
 import { News } from "../game/news.js";
 import { isBusy, othersWaiting } from "../game/others.js";
 import { seat } from "../game/seats.js";
+import { fits } from "../game/secret.js";
 import { sentence } from "../game/sentence.js";
 import { Table } from "../game/table.js";
 import { typing, walk } from "../game/typing.js";
@@ -28,6 +30,8 @@ import { w } from "../words/index.js";
 
 /** After so many milliseconds an offer that has just come can be accepted. */
 const INERT = 500;
+/** So many milliseconds before the time to choose is up, the page commits by itself. */
+const IN_TIME = 2500;
 
 type Refusal = CustomEvent<{
   from: string | null;
@@ -109,6 +113,7 @@ export class LiveGame extends Part {
     this.#tick = setInterval(() => {
       const { state } = this.#table ?? {};
       if (state?.claimable != null || state?.pick) this.requestUpdate();
+      this.#commitInTime();
     }, 1000);
   }
 
@@ -166,6 +171,7 @@ export class LiveGame extends Part {
       this.asked = null;
     }
     if (state.phase === "over") this.sure = false;
+    this.#commitInTime();
     this.#news?.tell(before, state);
     const news = before?.ply !== state.ply || before.phase !== state.phase;
     if (news && state.you !== null && !isBusy(state)) void this.#askOthers(state.g);
@@ -177,6 +183,18 @@ export class LiveGame extends Part {
   async #askOthers(g: GameId): Promise<void> {
     const others = await othersWaiting(g).catch(() => []);
     if (this.g === g) this.others = others;
+  }
+
+  /**
+   * Commits before time is up, with what has been chosen until then: whoever has not committed has no
+   * part in the lots.
+   */
+  #commitInTime(): void {
+    const table = this.#table;
+    const { pick, you } = table?.state ?? {};
+    if (!table?.state || !pick || !you || pick[you] || pick.opening) return;
+    const left = pick.until - theWire().clock.server(performance.now());
+    if (pick.count === 0 || left < IN_TIME) table.pick(this.#picked.slice(0, pick.count));
   }
 
   /** Whoever was about to press something else must not accept by accident. */
@@ -229,13 +247,14 @@ export class LiveGame extends Part {
           ${seat(state, above, still)}
           ${this.rules ? this.#board(table, state, this.rules, below) : html`<div class="nothing"></div>`}
           ${seat(state, below, still)}
-          <div class="ask">${this.#ask(table)}</div>
+          <div class="ask">${this.#ask(table)}${duels(state.plies[table.ply - 1], table.ply)}</div>
         </div>
         <aside>
           ${state.phase === "waiting" ? waiting(table, state, (text) => this.#done(text)) : nothing}
           ${actions(table, this.#hands())}
           ${state.you !== null && state.phase === "playing" ? this.#typed(table) : nothing}
           ${state.phase === "waiting" ? nothing : moveList(table)}
+          ${state.phase === "over" && state.lots ? lots(state) : nothing}
           ${more(table, state, this.rules, {
             flip: () => this.#flip(below),
             done: (text) => this.#done(text),
@@ -282,14 +301,15 @@ export class LiveGame extends Part {
   #none: readonly Move[] = [];
 
   #board(table: Table, state: State, rules: RuleSetDetails, below: Side): TemplateResult {
-    const { fen, move } = table.shown;
+    const { fen, move: planned } = table.shown;
+    const move = asFarAsItCame(planned, state.plies[table.ply - 1]);
     if (fen !== this.#seen.fen || table.ply !== this.#seen.ply) {
       const read = readFen(fen, rules.geometry, lettersOf(rules));
       const position = read.ok ? read.position : new Map();
       this.#seen = { fen, ply: table.ply, position, last: move };
     }
     const { position } = this.#seen;
-    const picking = state.phase === "choosing" && state.you !== null && !state.pick?.[state.you];
+    const picking = isPicking(state);
     const mine = picking ? [...position].filter(([, { side }]) => side === state.you) : [];
     const moves = table.moves.length > 0 ? table.moves : this.#none;
     const { motion, coordinates } = own();
@@ -342,8 +362,7 @@ export class LiveGame extends Part {
         }}>${w.cancel}</button>`;
     }
     const { state } = table;
-    if (state?.phase !== "choosing" || state.you === null || !state.pick) return nothing;
-    if (state.pick[state.you]) return nothing;
+    if (!state?.pick || !isPicking(state)) return nothing;
     const now = theWire().clock.server(performance.now());
     const seconds = Math.max(0, Math.ceil((state.pick.until - now) / 1000));
     return html`<button type="button" class="main" ?disabled=${this.#picked.length !== state.pick.count || table.busy}
@@ -389,4 +408,18 @@ export class LiveGame extends Part {
   protected override updated(): void {
     reveal(this);
   }
+}
+
+/** Whether the viewer is to choose pieces now. */
+function isPicking({ phase, you, pick }: State): boolean {
+  if (phase !== "choosing" || you === null || !pick) return false;
+  return pick.count > 0 && !pick.opening && !pick[you];
+}
+
+/** How the lots of a game that is over can be checked, and what this browser can say of them. */
+function lots(state: State): TemplateResult {
+  const fit = fits(state);
+  return html`<section class="lots" aria-labelledby="lots"><h2 id="lots">${w.lots}</h2>
+    ${fit === null ? nothing : html`<p class=${fit ? "fit" : "misfit"}>${fit ? w.lotsFit : w.lotsDoNotFit}</p>`}
+    <p>${w.lotsCheck} <code>draughts verify-duels ${state.g}.pdn</code></p></section>`;
 }

@@ -28,7 +28,13 @@ export type Command =
       readonly ply?: number;
       readonly offer?: string;
     }
-  | { readonly t: "pick"; readonly g: GameId; readonly squares: readonly string[] }
+  | { readonly t: "pick"; readonly g: GameId; readonly commitment: string }
+  | {
+      readonly t: "open";
+      readonly g: GameId;
+      readonly squares: readonly string[];
+      readonly nonce: string;
+    }
   | {
       readonly t: "seek";
       readonly rules: string;

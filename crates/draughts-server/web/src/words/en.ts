@@ -85,6 +85,12 @@ export const en = {
   captured: (count: number) => `has captured ${n(count, "piece", "pieces")}`,
   timeOuts: (count: number, limit: number) => `Time ran out ${count} of ${limit} times in a row.`,
   newer: (count: number) => `(${n(count, "move", "moves")} later)`,
+  duels: "Duels",
+  lots: "Lots",
+  lotsFit: "All that was opened is what had been committed to before the game.",
+  lotsDoNotFit:
+    "What was opened is not what had been committed to before the game. Do not trust the lots of this game.",
+  lotsCheck: "Every lot of this game can be checked: download the PDN, and then",
   duelLost: "attack failed",
   automatic: "made by the server, as time had run out",
   duel: (square: string, success: boolean) =>

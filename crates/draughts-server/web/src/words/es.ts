@@ -81,6 +81,12 @@ export const es: Words = {
   timeOuts: (count: number, limit: number) =>
     `Tiempo agotado ${count} veces seguidas; con ${limit} se pierde.`,
   newer: (count: number) => `(${n(count, "jugada", "jugadas")} después)`,
+  duels: "Duelos",
+  lots: "Sorteos",
+  lotsFit: "Todo lo revelado coincide con los compromisos previos a la partida.",
+  lotsDoNotFit:
+    "Lo revelado no coincide con los compromisos previos a la partida. No confíes en los sorteos de esta partida.",
+  lotsCheck: "Cada sorteo de esta partida se puede comprobar: descarga el PDN y luego",
   duelLost: "ataque fallido",
   automatic: "hecha por el servidor al agotarse el tiempo",
   duel: (square: string, success: boolean) =>

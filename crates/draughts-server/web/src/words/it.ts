@@ -80,6 +80,12 @@ export const it: Words = {
   timeOuts: (count: number, limit: number) =>
     `Tempo scaduto ${count} volte di fila; a ${limit} si perde.`,
   newer: (count: number) => `(${n(count, "mossa", "mosse")} dopo)`,
+  duels: "Duelli",
+  lots: "Sorteggi",
+  lotsFit: "Tutto ciò che è stato rivelato corrisponde agli impegni presi prima della partita.",
+  lotsDoNotFit:
+    "Ciò che è stato rivelato non corrisponde agli impegni presi prima della partita. I sorteggi di questa partita non sono affidabili.",
+  lotsCheck: "Ogni sorteggio di questa partita si può verificare: scarica il PDN, poi",
   duelLost: "attacco fallito",
   automatic: "fatta dal server a tempo scaduto",
   duel: (square: string, success: boolean) =>

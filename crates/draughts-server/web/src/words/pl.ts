@@ -82,6 +82,12 @@ export const pl: Words = {
   captured: (count: number) => `zbite bierki przeciwnika: ${count}`,
   timeOuts: (count: number, limit: number) => `Koniec czasu z rzędu: ${count} z ${limit}.`,
   newer: (count: number) => `(${n(count, "ruch", "ruchy", "ruchów")} dalej)`,
+  duels: "Pojedynki",
+  lots: "Losowania",
+  lotsFit: "Wszystko, co ujawniono, zgadza się ze zobowiązaniami sprzed partii.",
+  lotsDoNotFit:
+    "To, co ujawniono, nie zgadza się ze zobowiązaniami sprzed partii. Nie ufaj losowaniom w tej partii.",
+  lotsCheck: "Każde losowanie w tej partii można sprawdzić: pobierz PDN, a potem",
   duelLost: "atak nieudany",
   automatic: "ruch serwera po upływie czasu",
   duel: (square: string, success: boolean) =>

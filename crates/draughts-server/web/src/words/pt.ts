@@ -81,6 +81,12 @@ export const pt: Words = {
   timeOuts: (count: number, limit: number) =>
     `Tempo esgotado ${count} vezes seguidas; com ${limit} perde-se.`,
   newer: (count: number) => `(${n(count, "lance", "lances")} depois)`,
+  duels: "Duelos",
+  lots: "Sorteios",
+  lotsFit: "Tudo o que foi revelado corresponde aos compromissos assumidos antes da partida.",
+  lotsDoNotFit:
+    "O que foi revelado não corresponde aos compromissos assumidos antes da partida. Não confie nos sorteios desta partida.",
+  lotsCheck: "Cada sorteio desta partida pode ser verificado: descarregue o PDN e depois",
   duelLost: "ataque falhado",
   automatic: "feito pelo servidor por se ter esgotado o tempo",
   duel: (square: string, success: boolean) =>

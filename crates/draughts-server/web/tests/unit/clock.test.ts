@@ -69,6 +69,7 @@ describe("clocks", () => {
     expect(left(CLOCK, "white", 11_000)).toBe(50_000);
     expect(left(CLOCK, "black", 11_000)).toBe(45_000);
     expect(left(CLOCK, "white", 90_000)).toBe(0);
+    expect(left({ ...CLOCK, at: 13_000 }, "white", 11_000)).toBe(left(CLOCK, "white", CLOCK.at));
     expect(left({ ...CLOCK, white: null }, "white", 5000)).toBeNull();
   });
 
