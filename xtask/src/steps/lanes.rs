@@ -23,7 +23,8 @@ pub(super) fn run(steps: &'static [Step]) -> Result<Vec<Line>> {
     };
     let (cargo, outside) = thread::scope(|scope| {
         let cargo = scope.spawn(|| lane(Lane::Cargo));
-        (cargo.join(), lane(Lane::Outside))
+        let outside = lane(Lane::Outside);
+        (cargo.join(), outside)
     });
     let panicked = |_| anyhow::anyhow!("a lane of steps has panicked");
     let mut lines = [cargo.map_err(panicked)??, outside?].concat();
