@@ -64,9 +64,9 @@ fn lint() -> Result<bool> {
 fn tests() -> Result<bool> {
     let nextest = project::cargo().args(["nextest", "--version"]).output();
     if nextest.is_ok_and(|answer| answer.status.success()) {
-        return cargo(&["nextest", "run", "--workspace"]);
+        return cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]);
     }
-    cargo(&["test", "--workspace", "--lib", "--bins", "--tests", "--examples"])
+    cargo(&["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests", "--examples"])
 }
 
 fn doc_tests() -> Result<bool> {
