@@ -64,7 +64,7 @@ fn lint() -> Result<bool> {
 fn tests() -> Result<bool> {
     let nextest = project::cargo().args(["nextest", "--version"]).output();
     if nextest.is_ok_and(|answer| answer.status.success()) {
-        return cargo(&["nextest", "run", "--workspace", "--no-fail-fast"]);
+        return cargo(&["nextest", "run", "--workspace"]);
     }
     cargo(&["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests", "--examples"])
 }
