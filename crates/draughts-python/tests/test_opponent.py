@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import _thread
+import signal
 import random
 import threading
 import time
@@ -80,6 +81,8 @@ ENDLESS: list[Callable[[], object]] = [
 
 @pytest.mark.parametrize("work", ENDLESS)
 def test_ctrl_c_ends_what_has_no_end(work: Callable[[], object]) -> None:
+    # Whoever starts the tests in the background may have had interrupts ignored.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     # The other thread runs while the work goes on, so the interpreter has been let go of.
     interrupter = threading.Timer(0.1, _thread.interrupt_main)
     interrupter.start()
