@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import _thread
-import signal
 import random
+import signal
 import threading
 import time
 from collections.abc import Callable
