@@ -16,7 +16,7 @@ use super::fits::Mechanics;
 use super::{Pair, Provenance, WeightsError, pack};
 
 const MAGIC: &[u8; 16] = b"draughts-weights";
-const VERSION: u8 = 1;
+const VERSION: u8 = 2;
 const CHECKSUM: usize = 8;
 
 /// What a file holds, its numbers still packed.

@@ -9,6 +9,7 @@
 //! how many pieces are left.
 
 mod appraiser;
+mod coder;
 mod error;
 mod fits;
 mod format;

@@ -196,7 +196,7 @@ fn another_version_is_refused_by_its_number() {
     let mut bytes = any_weights(&rules, 1).to_bytes();
     bytes[16] = 9;
     let error = Weights::read(&bytes, &rules).expect_err("nobody knows version 9");
-    assert_eq!(error.to_string(), "weights of version 9 cannot be read: expected version 1");
+    assert_eq!(error.to_string(), "weights of version 9 cannot be read: expected version 2");
 }
 
 proptest! {
