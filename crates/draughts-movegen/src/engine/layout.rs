@@ -67,10 +67,16 @@ impl Layout {
     /// The bits of a set of squares.
     #[inline]
     pub(crate) fn bits<W: Word>(&self, set: SquareSet) -> W {
-        if !self.spread.is_empty() {
-            return self.spread.apply(set.bits());
-        }
-        set.iter().fold(W::ZERO, |word, square| word | self.bit(square))
+        let [word] = self.each([set]);
+        word
+    }
+
+    /// The bits of some sets of squares.
+    #[inline]
+    fn each<W: Word, const N: usize>(&self, sets: [SquareSet; N]) -> [W; N] {
+        let one_by_one =
+            |set: SquareSet| set.iter().fold(W::ZERO, |word, square| word | self.bit(square));
+        self.spread.apply(sets.map(SquareSet::bits)).unwrap_or_else(|| sets.map(one_by_one))
     }
 
     /// The square of a bit, of which there is exactly one.
@@ -107,12 +113,24 @@ impl Layout {
         };
         let special = if X::SPECIALS { self.bits(position.planes[1]) } else { W::ZERO };
         let runs = if X::RUNS { [run(side), run(side.other())] } else { [Run::default(); 2] };
-        State {
-            own: self.bits(position.of(side)),
-            opp: self.bits(position.of(side.other())),
-            kings: self.bits(position.planes[0]),
-            extra: X::new(special, runs),
+        let [own, opp, kings] =
+            self.each([position.of(side), position.of(side.other()), position.planes[0]]);
+        State { own, opp, kings, extra: X::new(special, runs) }
+    }
+
+    /// The same, sooner for men alone: for whoever asks again and again.
+    #[inline(always)]
+    pub(crate) fn state_at_once<W: Word, X: Extra<W>>(&self, position: &Position) -> State<W, X> {
+        let side = position.side();
+        let sides = [side, side.other()].map(|side| position.of(side).bits());
+        let [first, second] = position.planes;
+        if !X::RUNS
+            && (first | second).is_empty()
+            && let Some([own, opp]) = self.spread.gaps(sides)
+        {
+            return State { own, opp, kings: W::ZERO, extra: X::new(W::ZERO, [Run::default(); 2]) };
         }
+        self.state(position)
     }
 
     /// The pieces of a state as a position, without the runs of kings.

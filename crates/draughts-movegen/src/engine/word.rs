@@ -39,6 +39,9 @@ pub(crate) trait Word:
     /// Shifted down by less than 64 bits; what leaves the word is lost.
     fn down(self, by: u8) -> Self;
 
+    /// These bits, those of a set that has all bits from some place on moved up by one.
+    fn spaced(self, above: Self) -> Self;
+
     /// All bits in one word of 64.
     fn folded(self) -> u64;
 
@@ -100,6 +103,12 @@ macro_rules! word {
             #[inline(always)]
             fn down(self, by: u8) -> Self {
                 self >> (by & 63)
+            }
+
+            #[inline(always)]
+            fn spaced(self, above: Self) -> Self {
+                // Twice what lies above is what lies above, moved up by one.
+                self.wrapping_add(self & above)
             }
 
             #[inline(always)]

@@ -143,10 +143,10 @@ impl Generator {
             return Ok(removals.collect());
         }
         let mut moves = Vec::new();
-        let part = questions::Part::All;
+        let when = questions::When::Always;
         self.instance.with(questions::LegalMoves {
             position,
-            part,
+            when,
             plain: &self.plain,
             moves: &mut moves,
         })?;

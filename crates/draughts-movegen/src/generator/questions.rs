@@ -34,23 +34,24 @@ macro_rules! by_side {
     };
 }
 
-/// Which of the legal moves are asked for.
+/// When moves are asked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
-    All,
-    Captures,
+pub(super) enum When {
+    Always,
+    /// If one of them is a capture.
+    Capture,
 }
 
-/// All legal moves, captures first, unsorted; they are added to the list.
+/// All legal moves, captures first, unsorted, are added to the list; whether there is a capture.
 pub(super) struct LegalMoves<'p> {
     pub(super) position: &'p Position,
-    pub(super) part: Part,
+    pub(super) when: When,
     pub(super) plain: &'p Plain,
     pub(super) moves: &'p mut Vec<Move>,
 }
 
 impl Visitor for LegalMoves<'_> {
-    type Output = Result<(), Storm>;
+    type Output = Result<bool, Storm>;
 
     fn visit<T: Topology, M: Mechanics, X: Extra<T::Word>>(
         self,
@@ -58,11 +59,11 @@ impl Visitor for LegalMoves<'_> {
         m: M,
         layout: &Layout,
     ) -> Self::Output {
-        let state = layout.state::<T::Word, X>(self.position);
+        let state = layout.state_at_once::<T::Word, X>(self.position);
         let rescue = Rescue { layout, plain: self.plain };
         by_side!(self.position, |SIDE| {
             let mover = Mover::<T, M, SIDE> { t, m };
-            list_moves(mover, &state, rescue, self.part, self.moves)
+            list_moves(mover, &state, rescue, self.when, self.moves)
         })
     }
 }
@@ -71,16 +72,16 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
     mover: Mover<T, M, SIDE>,
     state: &State<T::Word, X>,
     rescue: Rescue<'_>,
-    part: Part,
+    when: When,
     moves: &mut Vec<Move>,
-) -> Result<(), Storm> {
+) -> Result<bool, Storm> {
     let layout = rescue.layout;
     let view = mover.view(state);
     let any = !view.able.is_empty();
     if any {
         list_captures(&mover, state, &view, rescue, moves)?;
     }
-    if part == Part::All && mover.may_be_quiet(state, any) {
+    if (any || when == When::Always) && mover.may_be_quiet(state, any) {
         mover.each_step(state, any, |step| {
             moves.push(Move {
                 captured: SquareSet::EMPTY,
@@ -93,7 +94,7 @@ fn list_moves<T: Topology, M: Mechanics, X: Extra<T::Word>, const SIDE: usize>(
             });
         });
     }
-    Ok(())
+    Ok(any)
 }
 
 /// Apart from the rest, so that the long list of captures takes no room where there are none.

@@ -29,20 +29,36 @@ impl Generator {
             moves.extend(self.legal_moves(position)?);
             return Ok(());
         }
-        let part = questions::Part::All;
-        self.instance.with(questions::LegalMoves { position, part, plain: &self.plain, moves })
+        let when = questions::When::Always;
+        self.instance.with(questions::LegalMoves { position, when, plain: &self.plain, moves })?;
+        Ok(())
     }
 
-    /// Adds the legal captures to a list, and leaves the quiet moves out.
+    /// Adds all legal moves to a list if one of them is a capture, and says whether that is so.
+    ///
+    /// ```
+    /// use draughts_movegen::{Generator, Position};
+    ///
+    /// let rules = draughts_rules::builtin::load("english")?.rules;
+    /// let generator = Generator::new(&rules);
+    /// let mut moves = Vec::new();
+    /// assert_eq!(generator.push_if_capture(&Position::start(&rules), &mut moves), Ok(false));
+    /// assert!(moves.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
     /// As for [`push_moves`](Self::push_moves).
-    pub fn push_captures(&self, position: &Position, moves: &mut Vec<Move>) -> Result<(), Storm> {
+    pub fn push_if_capture(
+        &self,
+        position: &Position,
+        moves: &mut Vec<Move>,
+    ) -> Result<bool, Storm> {
         if self.removable(position).is_some() {
-            return Ok(());
+            return Ok(false);
         }
-        let part = questions::Part::Captures;
-        self.instance.with(questions::LegalMoves { position, part, plain: &self.plain, moves })
+        let when = questions::When::Capture;
+        self.instance.with(questions::LegalMoves { position, when, plain: &self.plain, moves })
     }
 
     /// Whether the side to move can capture, and whether the other side could if it were to move.

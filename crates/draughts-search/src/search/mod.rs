@@ -198,7 +198,7 @@ impl<'s> Search<'s> {
         if self.nodes.is_multiple_of(ASKED) { self.ask() } else { Ok(()) }
     }
 
-    fn note(&mut self, listed: Result<(), Storm>) -> Result<(), Halt> {
+    fn note<T>(&mut self, listed: Result<T, Storm>) -> Result<T, Halt> {
         listed.map_err(|storm| {
             self.storm = Some(storm);
             Halt

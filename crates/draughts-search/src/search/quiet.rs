@@ -16,13 +16,10 @@ impl Search<'_> {
             return self.judge(here);
         }
         let most_answers = i32::from(self.means.pruning.threats);
-        let [own, theirs] = if most_answers > 0 {
-            self.generator.threats(here.position)
-        } else {
-            [self.generator.has_capture(here.position), false]
-        };
-        if own {
-            return self.captures(here, depth, window);
+        let first = self.moves.len();
+        let listed = self.generator.push_if_capture(here.position, &mut self.moves);
+        if self.note(listed)? {
+            return self.captures(here, first, depth, window);
         }
         if self.is_draw(here) {
             return if self.generator.count(here.position) == Ok(0) {
@@ -31,17 +28,14 @@ impl Search<'_> {
                 Ok(DRAW)
             };
         }
-        if theirs && depth > -most_answers {
+        if depth > -most_answers && self.generator.threats(here.position)[1] {
             return self.answers(here, depth, window);
         }
         self.judge(here)
     }
 
-    /// The side to move can capture.
-    fn captures(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
-        let first = self.moves.len();
-        let listed = self.generator.push_moves(here.position, &mut self.moves);
-        self.note(listed)?;
+    /// The side to move can capture; its moves are listed from an index on.
+    fn captures(&mut self, here: &Here<'_>, first: usize, depth: i32, window: Window) -> Found {
         if self.is_draw(here) {
             self.moves.truncate(first);
             return Ok(DRAW);
