@@ -11,16 +11,16 @@ use crate::{project, tools};
 /// The user that the server runs as where the chores run as root, which it refuses.
 const USER: &str = "postgres";
 
-/// Runs what the server's store promises against PostgreSQL; the other run of the tests has it on
-/// SQLite.
+/// Runs what the server's store promises against PostgreSQL, which the other run of the tests has on
+/// SQLite, and what several nodes on one database promise.
 ///
 /// # Errors
 /// If PostgreSQL is missing or does not start.
 pub fn test() -> Result<bool> {
     let server = Server::start()?;
-    println!("cargo test --workspace --test store_contract (PostgreSQL)");
+    println!("cargo test --workspace --test store_contract --test nodes (PostgreSQL)");
     let status = project::cargo()
-        .args(["test", "--workspace", "--test", "store_contract"])
+        .args(["test", "--workspace", "--test", "store_contract", "--test", "nodes"])
         .env("DATABASE_URL", server.url())
         .status()
         .context("cannot run cargo")?;

@@ -14,6 +14,7 @@ use crate::computer::Pool;
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::lobby::Lobby;
+use crate::nodes::{self, Bus, Nodes, Notice};
 use crate::presence::Presence;
 use crate::rules::Shelf;
 use crate::sessions::Changed;
@@ -58,6 +59,10 @@ pub struct App {
     pub hub: Hub,
     /// Offers of games.
     pub lobby: Lobby,
+    /// This node and the others.
+    pub nodes: Nodes,
+    /// The way to the others.
+    pub bus: Bus,
     /// Who is there.
     pub presence: Presence,
     /// The computer.
@@ -83,12 +88,16 @@ pub struct App {
 }
 
 impl App {
-    /// A server that has not begun to listen.
+    /// A server that has not begun to listen. Belongs into a tokio runtime.
     ///
     /// # Errors
     /// If the threads of the computer cannot be started.
     pub fn new(parts: Parts) -> std::io::Result<Arc<Self>> {
+        let mut lots = ChaCha20Rng::from_seed(parts.seed);
+        let nodes = Nodes::new(&mut lots);
         Ok(Arc::new(Self {
+            bus: Bus::start(&parts.store, nodes.id()),
+            nodes,
             store: parts.store,
             clock: parts.clock,
             shelf: Arc::new(Shelf::new()),
@@ -104,7 +113,7 @@ impl App {
             gives_lag_back: parts.gives_lag_back,
             changed_sessions: broadcast::Sender::new(256),
             closing: watch::Sender::new(false),
-            lots: Mutex::new(ChaCha20Rng::from_seed(parts.seed)),
+            lots: Mutex::new(lots),
             connections: AtomicU64::new(1),
             open: watch::Sender::new(0),
         }))
@@ -122,6 +131,18 @@ impl App {
         let mut seed = [0; 32];
         self.lots.lock().fill_bytes(&mut seed);
         ChaCha20Rng::from_seed(seed)
+    }
+
+    /// Sessions have begun or ended, whichever node their connections are to.
+    pub fn sessions_changed(&self, changed: Changed) {
+        self.sessions_here(changed.clone());
+        self.bus.say(Notice::Sessions { changed });
+    }
+
+    /// Sessions have begun or ended: connections to this node close.
+    pub(crate) fn sessions_here(&self, changed: Changed) {
+        // Nobody may be connected.
+        let _ = self.changed_sessions.send(changed);
     }
 
     /// A number for a connection.
@@ -164,6 +185,9 @@ impl App {
             tracing::warn!("some connections have not said goodbye");
         }
         self.hub.close().await;
+        if let Err(error) = nodes::leave(self).await {
+            tracing::warn!(%error, "other nodes take over only when this one is missed");
+        }
         self.store.close().await;
     }
 }

@@ -32,6 +32,9 @@ pub async fn keep(app: Arc<App>) {
             () = app.closing() => return,
         }
         app.limits.tidy();
+        if let Err(error) = app.store.remove_allowances().await {
+            tracing::warn!(%error, "what has been paid off is still counted");
+        }
         if let Err(error) = app.store.remove_expired_sessions(app.now()).await {
             tracing::warn!(%error, "expired sessions are still there");
         }

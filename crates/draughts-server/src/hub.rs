@@ -6,16 +6,17 @@ use std::sync::Arc;
 
 use draughts::Side;
 use parking_lot::Mutex;
-use tracing::{info, warn};
+use tracing::warn;
 
 use crate::app::App;
-use crate::room::{self, Gone, Room};
+use crate::nodes::Notice;
+use crate::room::{self, Gone, Order, Room};
 use crate::rules::Rules;
 use crate::store::{
-    self, BySide, Committed, GameFilter, GameId, RuleSetHash, Seat, Seated, StoreError, StoredGame,
-    User, UserId, UserKind,
+    self, BySide, Committed, GameFilter, GameId, NewGame, RuleSetHash, Seat, Seated, StoreError,
+    StoredGame, User, UserId, UserKind,
 };
-use crate::table::{Damaged, Plan, Player, Table};
+use crate::table::{Damaged, Meanwhile, Plan, Player, Table};
 use crate::wire::{LiveGame, Person, PersonKind, Phase, Rating};
 
 /// The games that are in memory.
@@ -68,6 +69,11 @@ impl Hub {
         self.rooms.lock().keys().copied().collect()
     }
 
+    /// The rooms of all games in memory.
+    pub(crate) fn rooms(&self) -> Vec<Room> {
+        self.rooms.lock().values().cloned().collect()
+    }
+
     /// Games to be watched, those with most spectators first.
     #[must_use]
     pub fn live(&self, most: usize) -> Vec<LiveGame> {
@@ -77,10 +83,9 @@ impl Hub {
         live.iter().take(most).map(|game| game.summary.shown()).collect()
     }
 
-    /// Somebody is called something else from now on, also where they play.
+    /// Somebody is called something else from now on, also in the rooms of this node.
     pub(crate) async fn name(&self, user: &User) {
-        let rooms: Vec<_> = self.rooms.lock().values().cloned().collect();
-        for room in rooms {
+        for room in self.rooms() {
             let plays = room.states().borrow().summary.side_of(user.id).is_some();
             if plays {
                 room.name(Person::of(user)).await;
@@ -129,7 +134,7 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
     let table = blocking(move || Table::new(plan, now, &mut lots)).await?;
     let mut table = table.map_err(OpenError::Unplayable)?;
     app.store.put_rule_set(table.rules().as_stored(now)).await?;
-    app.store.add_game(table.as_new()).await?;
+    app.store.add_game(NewGame { keeper: Some(app.nodes.id()), ..table.as_new() }).await?;
     if let Some(begun) = table.begun_with_plies(now)
         && let Committed::Done { version, ratings } = app.store.commit(begun).await?
     {
@@ -137,10 +142,35 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
     }
     metrics::counter!("draughts_games_begun_total").increment(1);
     let first = room::first_state(&table, now).await;
-    let room = room::spawn(app, table, first);
+    let room = room::spawn(app, table, first, true);
     app.hub.put(&room);
     app.lobby.touch();
     Ok(room)
+}
+
+/// Begins the game that both players of a table go on with, unless there is one already. However many
+/// nodes see that they want it, they make one: its id comes from that of the game before.
+///
+/// # Errors
+/// If it could not be stored.
+pub(crate) async fn open_rematch(app: &Arc<App>, table: &Table) -> Result<GameId, OpenError> {
+    if let Some(next) = app.store.next_game(table.id()).await? {
+        return Ok(next);
+    }
+    let id = table.id().following();
+    match open_game(app, table.rematch(id)).await {
+        Err(OpenError::Store(StoreError::Taken(_))) => {
+            let next = app.store.next_game(table.id()).await?;
+            next.ok_or(OpenError::Store(StoreError::Taken("id")))
+        }
+        opened => Ok(opened?.id()),
+    }
+}
+
+/// Somebody is called something else from now on, whichever nodes they play on.
+pub(crate) async fn name(app: &App, user: &User) {
+    app.hub.name(user).await;
+    app.bus.say(Notice::Name { user: user.id });
 }
 
 /// The room of a game, which is brought into memory if it is not there; none if there is no such game.
@@ -161,35 +191,40 @@ pub async fn find(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError>
     }
 }
 
-/// So many games are looked after at a time.
-const MOST_DUE: u32 = 1000;
-
-/// Brings all games into memory that go on by themselves. One that cannot be read keeps no other.
+/// The room of a game as [`find`] finds it, for somebody who has just come, perhaps from a node that has
+/// died before it could say what it had stored: what they hear from then on is not older than the store.
 ///
 /// # Errors
-/// If the store does not answer.
-pub async fn resume(app: &Arc<App>) -> Result<(), StoreError> {
-    let running = app.store.running_games().await?;
-    let count = running.len();
-    for id in running {
-        open_again(app, id).await?;
+/// As for [`find`].
+pub(crate) async fn find_newest(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError> {
+    let Some(room) = find(app, id).await? else { return Ok(None) };
+    if app.store.is_shared() {
+        for (_, version) in app.store.versions(&[id]).await? {
+            room.tell(Order::Changed(version));
+        }
     }
-    info!(count, "running games are in memory");
-    Ok(())
+    Ok(Some(room))
 }
+
+/// So many games are looked after at a time.
+const MOST_DUE: u32 = 1000;
 
 /// Brings the games into memory whose time has come while they rested; they know what to do.
 ///
 /// # Errors
 /// If the store does not answer.
 pub async fn wake_due(app: &Arc<App>) -> Result<(), StoreError> {
-    for id in app.store.due_games(app.now(), MOST_DUE).await? {
+    for id in app.store.due_games(app.now(), app.nodes.id(), MOST_DUE).await? {
         open_again(app, id).await?;
     }
     Ok(())
 }
 
-async fn open_again(app: &Arc<App>, id: GameId) -> Result<(), StoreError> {
+/// Brings a game into memory, unless it cannot be gone on with.
+///
+/// # Errors
+/// If the store does not answer.
+pub(crate) async fn open_again(app: &Arc<App>, id: GameId) -> Result<(), StoreError> {
     match find(app, id).await {
         Ok(_) => Ok(()),
         Err(OpenError::Store(error @ StoreError::Unavailable(_))) => Err(error),
@@ -200,7 +235,51 @@ async fn open_again(app: &Arc<App>, id: GameId) -> Result<(), StoreError> {
     }
 }
 
+/// Brings a game into memory. If no node has kept it, this one does, and nobody's time has run.
 async fn bring(app: &Arc<App>, stored: StoredGame) -> Result<Room, OpenError> {
+    let (id, shared) = (stored.game.id, app.store.is_shared());
+    let goes_on = stored.game.phase != store::Phase::Over;
+    let kept = !shared || (goes_on && app.store.keep(id, app.nodes.id()).await?);
+    let meanwhile = if kept { Meanwhile::Stood } else { Meanwhile::Ran };
+    let mut table = lay(app, stored, meanwhile).await?;
+    let now = app.now();
+    if shared
+        && kept
+        && let Some(stopped) = table.stopped(now)
+        && let Ok(Committed::Done { version, ratings }) = app.store.commit(stopped).await
+    {
+        // The other nodes are to know since when the clock runs.
+        table.stored(version, ratings);
+        app.bus.say(Notice::Game { game: id, version });
+    }
+    let first = room::first_state(&table, now).await;
+    let room = room::spawn(app, table, first, kept);
+    app.hub.put(&room);
+    if shared {
+        // What was said before the room could be told.
+        for (_, version) in app.store.versions(&[id]).await? {
+            room.tell(Order::Changed(version));
+        }
+    }
+    Ok(room)
+}
+
+/// The table of a game as the store has it now; none if there is no such game.
+///
+/// # Errors
+/// If the store does not answer, or holds something that is no game.
+pub(crate) async fn load(
+    app: &Arc<App>,
+    id: GameId,
+    meanwhile: Meanwhile,
+) -> Result<Option<Table>, OpenError> {
+    match app.store.game(id).await? {
+        Some(stored) => Ok(Some(lay(app, stored, meanwhile).await?)),
+        None => Ok(None),
+    }
+}
+
+async fn lay(app: &Arc<App>, stored: StoredGame, meanwhile: Meanwhile) -> Result<Table, OpenError> {
     let id = stored.game.id;
     let rules = rules_of(app, &stored.game.rules).await?;
     let rules = rules.ok_or_else(|| {
@@ -213,14 +292,12 @@ async fn bring(app: &Arc<App>, stored: StoredGame) -> Result<Room, OpenError> {
     let next = app.store.next_game(id).await?;
     let now = app.now();
     // The whole game is played again, which may take a while.
-    let mut table = blocking(move || Table::restore(stored, rules, players, now)).await??;
+    let restore = move || Table::restore(stored, rules, players, meanwhile, now);
+    let mut table = blocking(restore).await??;
     if let Some(next) = next {
         table.go_on_with(next);
     }
-    let first = room::first_state(&table, now).await;
-    let room = room::spawn(app, table, first);
-    app.hub.put(&room);
-    Ok(room)
+    Ok(table)
 }
 
 /// So many running games of a guest are handed over.

@@ -4,7 +4,7 @@
 //! rest over HTTP; `docs/server-protocol.md` is what is said there. A game is a [`table`], a value that
 //! knows the rules and the clocks but waits for nobody; a [`room`] is the task that owns it, stores what
 //! changes in it and only then tells anybody. The [`hub`] has the rooms, the [`lobby`] the offers, the
-//! [`computer`] the threads that search, the [`store`](mod@store) everything that outlives the process.
+//! [`nodes`] what other processes on the same database do, the [`computer`] the threads that search, the [`store`](mod@store) everything that outlives the process.
 
 pub mod accounts;
 pub mod app;
@@ -17,6 +17,7 @@ pub mod limits;
 pub mod lobby;
 pub mod moderation;
 pub mod names;
+pub mod nodes;
 pub mod passwords;
 pub mod presence;
 pub mod ratings;

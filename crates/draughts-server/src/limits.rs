@@ -11,12 +11,14 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use parking_lot::Mutex;
 
+use crate::app::App;
 use crate::store::UserId;
 
 /// How much anybody may ask for. What is counted by address is counted by network where addresses are
 /// as plentiful as in IPv6.
 #[derive(Debug)]
 pub struct Limits {
+    factor: u32,
     changes: DefaultKeyedRateLimiter<IpAddr>,
     passwords: DefaultKeyedRateLimiter<IpAddr>,
     guests: DefaultKeyedRateLimiter<IpAddr>,
@@ -85,21 +87,57 @@ pub enum Kind {
     RuleFile,
 }
 
-fn a_minute(count: u32) -> Quota {
-    Quota::per_minute(NonZeroU32::new(count).unwrap_or(NonZeroU32::MIN))
+impl Kind {
+    /// How often it may be asked for in a minute.
+    const fn a_minute(self) -> u32 {
+        match self {
+            Self::Read => 1200,
+            Self::Change => 240,
+            Self::Password => 20,
+            Self::Guest | Self::RuleFile => 30,
+        }
+    }
+
+    /// What it is counted under for all nodes together. What only reads burdens the node that is asked,
+    /// which counts it by itself.
+    const fn counted_under(self) -> Option<&'static str> {
+        match self {
+            Self::Read => None,
+            Self::Change => Some("change"),
+            Self::Password => Some("password"),
+            Self::Guest => Some("guest"),
+            Self::RuleFile => Some("rule-file"),
+        }
+    }
+}
+
+/// Whether something may be asked for once more, of this node and of all together.
+///
+/// # Errors
+/// If not; after how long it may be.
+pub async fn check(app: &App, kind: Kind, address: IpAddr) -> Result<(), Duration> {
+    app.limits.check(kind, address)?;
+    let Some(word) = kind.counted_under().filter(|_| app.store.is_shared()) else { return Ok(()) };
+    let a_minute = kind.a_minute().saturating_mul(app.limits.factor);
+    // Where the store does not answer, the request itself will say so.
+    app.store.ask(word, network(address).to_string(), a_minute).await.unwrap_or(Ok(()))
 }
 
 impl Limits {
     /// So many times what one person needs.
     #[must_use]
     pub fn times(factor: u32) -> Self {
-        let keyed = |count: u32| RateLimiter::keyed(a_minute(count.saturating_mul(factor)));
+        let keyed = |kind: Kind| {
+            let count = NonZeroU32::new(kind.a_minute().saturating_mul(factor));
+            RateLimiter::keyed(Quota::per_minute(count.unwrap_or(NonZeroU32::MIN)))
+        };
         Self {
-            changes: keyed(240),
-            passwords: keyed(20),
-            guests: keyed(30),
-            reads: keyed(1200),
-            rule_files: keyed(30),
+            factor,
+            changes: keyed(Kind::Change),
+            passwords: keyed(Kind::Password),
+            guests: keyed(Kind::Guest),
+            reads: keyed(Kind::Read),
+            rule_files: keyed(Kind::RuleFile),
             connections: Arc::new(Connections {
                 most_of_a_network: A_NETWORK
                     .saturating_mul(usize::try_from(factor).unwrap_or(usize::MAX)),
@@ -124,11 +162,8 @@ impl Limits {
         Some(Place { connections, user, network })
     }
 
-    /// Whether something may be asked for once more.
-    ///
-    /// # Errors
-    /// If not; after how long it may be.
-    pub fn check(&self, kind: Kind, address: IpAddr) -> Result<(), Duration> {
+    /// Whether something may be asked for once more of this node.
+    fn check(&self, kind: Kind, address: IpAddr) -> Result<(), Duration> {
         let limiter = match kind {
             Kind::Read => &self.reads,
             Kind::Change => &self.changes,

@@ -13,7 +13,7 @@ use draughts_server::http::{install_metrics, router};
 use draughts_server::limits::Limits;
 use draughts_server::store::{RuleSetHash, Store, backup, file_address};
 use draughts_server::time::SystemClock;
-use draughts_server::{housekeeping, hub, moderation};
+use draughts_server::{housekeeping, moderation, nodes};
 use tokio::net::TcpListener;
 use tracing::{info, warn};
 use tracing_subscriber::EnvFilter;
@@ -106,7 +106,9 @@ async fn main() -> Result<()> {
         proxied: settings.proxied,
         gives_lag_back: true,
     })?;
-    hub::resume(&app).await?;
+    nodes::join(&app).await?;
+    nodes::take_over(&app).await?;
+    tokio::spawn(nodes::keep(app.clone()));
     tokio::spawn(housekeeping::keep(app.clone()));
 
     let listener = TcpListener::bind((settings.address, settings.port))

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::CryptoRng;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::store::{NewSession, Session, SessionHash, Store, StoreError, Timestamp, UserId};
@@ -13,7 +14,8 @@ use crate::store::{NewSession, Session, SessionHash, Store, StoreError, Timestam
 pub const LIFETIME: i64 = 400 * 24 * 3_600_000;
 
 /// Sessions that have begun or ended: connections that they have opened close.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Changed {
     /// One.
     One(SessionHash),
@@ -24,6 +26,8 @@ pub enum Changed {
         /// The one that goes on.
         but: Option<SessionHash>,
     },
+    /// Perhaps any: the store knows.
+    Perhaps,
 }
 
 impl Changed {
@@ -33,6 +37,7 @@ impl Changed {
         match self {
             Self::One(one) => one == session,
             Self::Others { user, but } => *user == whose && but.as_ref() != Some(session),
+            Self::Perhaps => false,
         }
     }
 }

@@ -140,6 +140,7 @@ async fn fill(store: &Store) {
             previous: None,
             phase: Phase::Live,
             clocks: Clocks::default(),
+            keeper: None,
             created: Timestamp(0),
         };
         store.add_game(new).await.expect("added");

@@ -21,7 +21,7 @@ pub(super) const STEPS: &[Step] = &[
     step("lint", Cargo, lint),
     step("tests", Cargo, tests),
     step("doc tests", Cargo, doc_tests),
-    step("store on postgresql", Cargo, postgres::test),
+    step("store and nodes on postgresql", Cargo, postgres::test),
     step("faults of the server", Cargo, faults::run),
     step("library in JavaScript", Outside, wasm::test),
     step("board in the browser", Outside, web::test),
@@ -52,6 +52,9 @@ fn lint() -> Result<bool> {
         "clippy",
         "--workspace",
         "--all-targets",
+        // Targets that are not tested by default are no part of all targets.
+        "--test",
+        "nodes",
         "--all-features",
         "--keep-going",
         "--",

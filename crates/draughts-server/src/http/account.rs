@@ -66,9 +66,9 @@ pub(super) async fn sign_up(
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
     let user = accounts::sign_up(&app.store, who.user.id, &login.name, &login.password).await?;
-    app.hub.name(&user).await;
+    hub::name(&app, &user).await;
     // Its connections come back under the new name.
-    let _ = app.changed_sessions.send(Changed::One(who.session));
+    app.sessions_changed(Changed::One(who.session));
     let shown = UserShown { user: Person::of(&user) };
     Ok(cookie.on((StatusCode::CREATED, Json(shown))))
 }
@@ -131,8 +131,7 @@ pub(super) async fn change_password(
     let NewPassword { old, new } = passwords;
     let user = who.user.id;
     accounts::change_password(&app.store, user, &old, &new, Some(&who.session)).await?;
-    // Nobody may be connected.
-    let _ = app.changed_sessions.send(Changed::Others { user, but: Some(who.session) });
+    app.sessions_changed(Changed::Others { user, but: Some(who.session) });
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -146,9 +145,8 @@ pub(super) async fn change_name(
 ) -> Result<Json<UserShown>, Problem> {
     let who = signed_in(&app, &asker).await?;
     let user = accounts::change_name(&app.store, who.user.id, &named.name).await?;
-    app.hub.name(&user).await;
-    // Nobody may be connected.
-    let _ = app.changed_sessions.send(Changed::Others { user: user.id, but: None });
+    hub::name(&app, &user).await;
+    app.sessions_changed(Changed::Others { user: user.id, but: None });
     Ok(Json(UserShown { user: Person::of(&user) }))
 }
 
@@ -163,9 +161,9 @@ pub(super) async fn close(
     let who = signed_in(&app, &asker).await?;
     let user = who.user.id;
     accounts::close(&app.store, user, &sure.password).await?;
-    let _ = app.changed_sessions.send(Changed::Others { user, but: None });
+    app.sessions_changed(Changed::Others { user, but: None });
     if let Some(closed) = app.store.user(user).await? {
-        app.hub.name(&closed).await;
+        hub::name(&app, &closed).await;
     }
     let cookie: Cookie = asker.end(&app).await?;
     Ok(cookie.on(StatusCode::NO_CONTENT))

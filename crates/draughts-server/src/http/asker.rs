@@ -11,7 +11,7 @@ use draughts::Language;
 
 use super::Problem;
 use crate::app::App;
-use crate::limits::Kind;
+use crate::limits::{self, Kind};
 use crate::sessions::{self, Changed, LIFETIME, SessionSecret};
 use crate::store::{SessionHash, User, UserId};
 
@@ -70,7 +70,7 @@ impl Asker {
         if let Some(who) = self.known(app).await? {
             return Ok((who, Cookie::default()));
         }
-        app.limits.check(Kind::Guest, self.address).map_err(Problem::too_fast)?;
+        limits::check(app, Kind::Guest, self.address).await.map_err(Problem::too_fast)?;
         let guest = crate::accounts::new_guest(&app.store, &mut app.lots(), app.now()).await?;
         self.begin(app, guest).await
     }
@@ -93,8 +93,7 @@ impl Asker {
     pub(crate) async fn end(&self, app: &App) -> Result<Cookie, Problem> {
         if let Some(secret) = &self.secret {
             sessions::end(&app.store, secret).await?;
-            // Nobody may be connected.
-            let _ = app.changed_sessions.send(Changed::One(secret.hash()));
+            app.sessions_changed(Changed::One(secret.hash()));
         }
         Ok(self.cookie("", 0))
     }

@@ -26,7 +26,7 @@ use crate::wire::{Ask, Color, DuelShown, Lobby, PlyShown, State as GameState};
 async fn room(app: &Arc<App>, game: &str) -> Result<Room, Problem> {
     let missing = || Problem::missing("no-such-game", "game", game);
     let id: GameId = game.parse().map_err(|_| missing())?;
-    hub::find(app, id).await?.ok_or_else(missing)
+    hub::find_newest(app, id).await?.ok_or_else(missing)
 }
 
 async fn table(app: &Arc<App>, game: &str) -> Result<Box<Table>, Problem> {
@@ -346,5 +346,5 @@ pub(super) async fn lobby(
     asker: Asker,
 ) -> Result<Json<Lobby>, Problem> {
     let user = asker.id(&app).await?;
-    Ok(Json(app.lobby.board(&app).shown(user)))
+    Ok(Json(app.lobby.board(&app).await.shown(user)))
 }

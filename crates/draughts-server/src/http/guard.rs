@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 
 use super::{Asker, Problem};
 use crate::app::App;
-use crate::limits::Kind;
+use crate::limits::{self, Kind};
 
 /// Scripts, styles and pictures come from the server itself. The library is WebAssembly, which may be
 /// compiled and nothing else.
@@ -75,7 +75,7 @@ pub(super) async fn limit(
         _ if path.ends_with("/login") || path.contains("/account") => Kind::Password,
         _ => Kind::Change,
     };
-    match app.limits.check(kind, asker.address) {
+    match limits::check(&app, kind, asker.address).await {
         Ok(()) => next.run(request).await,
         Err(wait) => Problem::too_fast(wait).into_response(),
     }

@@ -21,7 +21,7 @@ use super::lists::rules;
 use super::shapes::{Lang, RuleSetShown};
 use super::{Asked, Asker, Problem, slow, workshop};
 use crate::app::App;
-use crate::limits::Kind;
+use crate::limits::{self, Kind};
 use crate::rules::{Refused, Rules};
 use crate::wire::Color;
 
@@ -301,7 +301,7 @@ pub(super) async fn add(
     asker: Asker,
     text: String,
 ) -> Result<Response, Problem> {
-    app.limits.check(Kind::RuleFile, asker.address).map_err(Problem::too_fast)?;
+    limits::check(&app, Kind::RuleFile, asker.address).await.map_err(Problem::too_fast)?;
     let (who, cookie) = asker.somebody(&app).await?;
     let (shelf, file) = (app.shelf.clone(), text.clone());
     // It is tried by some games.

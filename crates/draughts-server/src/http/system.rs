@@ -33,7 +33,8 @@ pub(super) async fn health() -> &'static str {
 /// Whether requests should come here.
 #[utoipa::path(get, path = "/ready", responses((status = 200, body = String), (status = 503)))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Response {
-    if !app.is_closing() && app.store.ping().await.is_ok() {
+    let hears = !app.store.is_shared() || app.nodes.is_hearing();
+    if !app.is_closing() && hears && app.store.ping().await.is_ok() {
         "ready\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "not ready\n").into_response()

@@ -6,10 +6,10 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use tokio::time::Instant;
 
-use super::Lobby;
+use super::{Lobby, words};
 use crate::app::App;
-use crate::store::UserId;
-use crate::wire::{self, LiveGame, Say, SeekShown};
+use crate::store::{ListedSeek, UserId};
+use crate::wire::{self, LiveGame, Person, Rating, RulesName, Say, SeekShown};
 
 /// The board is put together no more often, however many look at it and however much goes on.
 pub(crate) const FRESH: Duration = Duration::from_millis(500);
@@ -32,21 +32,59 @@ pub(crate) struct Board {
 }
 
 impl Lobby {
-    /// What there is to see; it may be as old as [`FRESH`].
-    pub(crate) fn board(&self, app: &App) -> Arc<Board> {
-        let mut kept = self.board.lock();
+    /// What there is to see; it may be as old as [`FRESH`], and older while the store does not answer.
+    pub(crate) async fn board(&self, app: &App) -> Arc<Board> {
+        let mut kept = self.board.lock().await;
         let seq = *self.changes.borrow();
         if let Some(board) = &*kept
             && (board.seq == seq || board.made.elapsed() < FRESH)
         {
             return board.clone();
         }
-        let seeks = self.seeks.lock().iter().map(|seek| (seek.user, seek.shown())).collect();
-        let games = app.hub.live(MOST_GAMES);
-        let board = Arc::new(Board::new(seq, seeks, games, app.presence.people()));
+        let seeks = match app.store.seeks().await {
+            Ok(seeks) => seeks.iter().filter_map(shown).collect(),
+            Err(error) => {
+                tracing::warn!(%error, "offers cannot be listed");
+                kept.as_ref().map(|board| board.seeks.clone()).unwrap_or_default()
+            }
+        };
+        let online = app.presence.people() + app.nodes.people();
+        let board = Arc::new(Board::new(seq, seeks, games(app), online));
         *kept = Some(board.clone());
         board
     }
+}
+
+/// Games to be watched, whichever node has them, those with most spectators first.
+fn games(app: &App) -> Vec<LiveGame> {
+    let mut games = app.hub.live(MOST_GAMES);
+    for game in app.nodes.live() {
+        match games.iter_mut().find(|known| known.g == game.g) {
+            Some(known) if known.at < game.at => *known = game,
+            Some(_) => {}
+            None => games.push(game),
+        }
+    }
+    games.sort_by_key(|game| std::cmp::Reverse((game.watching, game.at)));
+    games.truncate(MOST_GAMES);
+    games
+}
+
+/// Whose an offer is, and how it is shown.
+fn shown(listed: &ListedSeek) -> Option<(UserId, SeekShown)> {
+    let seek = &listed.seek;
+    let shown = SeekShown {
+        id: seek.id.clone(),
+        by: Person::of(&listed.user),
+        rating: listed.rating.as_ref().map(Rating::of),
+        rules: RulesName { id: listed.rules_id.clone(), hash: seek.rules.to_string() },
+        clock: words::parse_control(&seek.control).ok()?,
+        rated: seek.rated,
+        side: words::wish(&seek.side),
+        at: seek.at,
+        mine: false,
+    };
+    Some((seek.user, shown))
 }
 
 impl Board {
@@ -103,13 +141,13 @@ mod tests {
         });
         let app = app.expect("threads start");
         tokio::time::pause();
-        let first = app.lobby.board(&app);
+        let first = app.lobby.board(&app).await;
         app.lobby.touch();
-        assert!(Arc::ptr_eq(&first, &app.lobby.board(&app)));
+        assert!(Arc::ptr_eq(&first, &app.lobby.board(&app).await));
         tokio::time::advance(FRESH).await;
-        let second = app.lobby.board(&app);
+        let second = app.lobby.board(&app).await;
         assert_eq!(second.seq, first.seq + 1);
         tokio::time::advance(FRESH).await;
-        assert!(Arc::ptr_eq(&second, &app.lobby.board(&app)), "nothing has changed");
+        assert!(Arc::ptr_eq(&second, &app.lobby.board(&app).await), "nothing has changed");
     }
 }

@@ -1,10 +1,10 @@
 //! Offers of games, and who meets whom.
 
 mod board;
+mod words;
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
 
 use draughts::Side;
 use parking_lot::Mutex;
@@ -15,12 +15,15 @@ pub(crate) use board::{Board, FRESH};
 
 use crate::app::App;
 use crate::hub::{self, OpenError};
+use crate::nodes::Notice;
 use crate::rules::Rules;
 use crate::socket::Outbox;
-use crate::store::{BySide, GameId, Origin, StoreError, Timestamp, UserId};
+use crate::store::{
+    BySide, GameId, Met, MostSeeks, NodeId, Origin, Pulled, StoreError, StoredSeek, Timestamp,
+    UserId,
+};
 use crate::table::{Plan, Player};
-use crate::time::later;
-use crate::wire::{CommandId, Control, Say, SeatWish, SeekShown};
+use crate::wire::{CommandId, Control, Say, SeatWish};
 
 /// An offer of a game. It belongs to a connection and ends with it.
 #[derive(Debug, Clone)]
@@ -29,12 +32,8 @@ pub struct Seek {
     pub id: CommandId,
     /// The connection.
     pub connection: u64,
-    /// Where its answers go.
-    pub outbox: Outbox,
     /// Whose it is.
     pub user: UserId,
-    /// Whose it is, for a seat.
-    pub player: Player,
     /// What is to be played.
     pub rules: Arc<Rules>,
     /// The time.
@@ -47,40 +46,14 @@ pub struct Seek {
     pub at: Timestamp,
 }
 
-/// All offers.
+/// Where people look for each other. The offers are in the store, for all nodes.
 #[derive(Debug)]
 pub struct Lobby {
-    seeks: Mutex<Vec<Seek>>,
-    /// The last ones that were taken from the list. Locked after `seeks`.
-    taken: Mutex<VecDeque<Taken>>,
-    /// What was shown last. Locked before `seeks`.
-    board: Mutex<Option<Arc<Board>>>,
+    /// What was shown last.
+    board: tokio::sync::Mutex<Option<Arc<Board>>>,
+    /// Where the answers to offers go, by connections to this node.
+    outboxes: Mutex<HashMap<u64, Outbox>>,
     changes: watch::Sender<u64>,
-}
-
-/// What has become of an offer. Whoever asks again hears it again.
-#[derive(Debug, Clone)]
-struct Taken {
-    id: CommandId,
-    user: UserId,
-    connection: u64,
-    /// Who has accepted it.
-    by: UserId,
-    at: Timestamp,
-    /// None while the game is being made.
-    game: Option<GameId>,
-    /// The connection has ended: perhaps its owner has not heard of the game.
-    unheard: bool,
-}
-
-/// What an offer meets with.
-enum Met {
-    /// It stands on the list now, or did before.
-    Nobody,
-    /// Another offer, which stands no more.
-    Offer(Box<Seek>),
-    /// It had been accepted.
-    Game(GameId),
 }
 
 /// Why an offer was not accepted.
@@ -117,19 +90,15 @@ impl SeekError {
     }
 }
 
-/// Nobody has more offers than this at a time.
-const MOST_SEEKS: usize = 5;
-/// All together have no more than this.
-const MOST_IN_ALL: usize = 400;
-/// Of so many offers it is remembered what has become of them.
-const MOST_TAKEN: usize = 1024;
-/// For so long somebody who comes back is led to their new game.
-const LEAD: Duration = Duration::from_secs(60);
+/// Nobody has more than five offers at a time, and all together have no more than 400.
+const MOST: MostSeeks = MostSeeks { of_one: 5, in_all: 400 };
+/// For so long, in milliseconds, somebody who comes back is led to their new game.
+const LEAD: i64 = 60_000;
 
 impl Default for Lobby {
     fn default() -> Self {
-        let (seeks, taken, board) = Default::default();
-        Self { seeks, taken, board, changes: watch::Sender::new(1) }
+        let (board, outboxes) = Default::default();
+        Self { board, outboxes, changes: watch::Sender::new(1) }
     }
 }
 
@@ -145,177 +114,70 @@ impl Lobby {
         self.changes.subscribe()
     }
 
-    /// Takes an offer back; whether it stood.
-    pub fn remove(&self, id: &CommandId, user: UserId) -> bool {
-        let mut seeks = self.seeks.lock();
-        let before = seeks.len();
-        seeks.retain(|seek| !(seek.id == *id && seek.user == user));
-        let removed = seeks.len() < before;
-        drop(seeks);
-        if removed {
-            self.touch();
-        }
-        removed
-    }
-
-    /// A connection has ended, and its offers with it.
-    pub fn disconnect(&self, connection: u64) {
-        self.seeks.lock().retain(|seek| seek.connection != connection);
-        for taken in self.taken.lock().iter_mut().filter(|it| it.connection == connection) {
-            taken.unheard = true;
-        }
-        self.touch();
-    }
-
-    /// Games that have just been made from offers of somebody who has lost the connection since.
-    pub(crate) fn unheard(&self, user: UserId, now: Timestamp) -> Vec<(CommandId, GameId)> {
-        let mut taken = self.taken.lock();
-        let unheard = taken.iter_mut().filter(|it| it.user == user && it.unheard);
-        let games = unheard.filter_map(|it| {
-            it.unheard = it.game.is_none();
-            let game = it.game.filter(|_| now < later(it.at, LEAD))?;
-            Some((it.id.clone(), game))
-        });
-        games.collect()
-    }
-
-    /// Either the oldest offer that fits is taken from the list, or this one is put on it.
-    fn meet(&self, seek: &Seek) -> Result<Met, SeekError> {
-        let mut seeks = self.seeks.lock();
-        let taken = self.taken.lock().iter().find(|it| it.is(&seek.id, seek.user)).cloned();
-        if let Some(taken) = taken {
-            return Ok(taken.game.map_or(Met::Nobody, Met::Game));
-        }
-        if seeks.iter().any(|other| other.id == seek.id && other.user == seek.user) {
-            return Ok(Met::Nobody);
-        }
-        if let Some(index) = seeks.iter().position(|other| other.fits(seek)) {
-            let other = seeks.remove(index);
-            self.take(&other, seek.user, seek.at);
-            self.take(seek, other.user, seek.at);
-            return Ok(Met::Offer(Box::new(other)));
-        }
-        if seeks.iter().filter(|other| other.user == seek.user).count() >= MOST_SEEKS {
-            return Err(SeekError::TooMany);
-        }
-        if seeks.len() >= MOST_IN_ALL {
-            return Err(SeekError::Full);
-        }
-        seeks.push(seek.clone());
-        Ok(Met::Nobody)
-    }
-
-    fn pull(&self, id: &CommandId, user: UserId, now: Timestamp) -> Result<Met, SeekError> {
-        let mut seeks = self.seeks.lock();
-        let Some(index) = seeks.iter().position(|seek| seek.id == *id) else {
-            let taken = self.taken.lock();
-            let own = taken.iter().find(|it| it.id == *id && it.by == user);
-            return own.and_then(|it| it.game).map(Met::Game).ok_or(SeekError::Taken);
-        };
-        if seeks[index].user == user {
-            return Err(SeekError::Own);
-        }
-        let offer = seeks.remove(index);
-        self.take(&offer, user, now);
-        Ok(Met::Offer(Box::new(offer)))
-    }
-
-    /// Remembers that an offer was accepted.
-    fn take(&self, seek: &Seek, by: UserId, at: Timestamp) {
-        let mut taken = self.taken.lock();
-        if taken.len() >= MOST_TAKEN {
-            taken.pop_front();
-        }
-        taken.push_back(Taken {
-            id: seek.id.clone(),
-            user: seek.user,
-            connection: seek.connection,
-            by,
-            at,
-            game: None,
-            unheard: false,
-        });
-    }
-
-    /// The game of two people has begun: they want no other now.
-    fn begun(&self, offer: &Seek, by: UserId, game: GameId) {
-        let both = [offer.user, by];
-        self.seeks.lock().retain(|seek| !both.contains(&seek.user));
-        let mut taken = self.taken.lock();
-        for it in taken.iter_mut().filter(|it| it.game.is_none()) {
-            if both.contains(&it.user) && both.contains(&it.by) {
-                it.game = Some(game);
-            }
-        }
-    }
-
-    /// The game of two people could not be made: the offer stands again.
-    fn failed(&self, offer: Seek, by: UserId) {
-        let mut seeks = self.seeks.lock();
-        let both = [offer.user, by];
-        let of_both = |it: &Taken| both.contains(&it.user) && both.contains(&it.by);
-        self.taken.lock().retain(|it| it.game.is_some() || !of_both(it));
-        if offer.outbox.is_open() {
-            seeks.push(offer);
-        }
-    }
-}
-
-impl Taken {
-    fn is(&self, id: &CommandId, user: UserId) -> bool {
-        self.id == *id && self.user == user
+    /// A connection is there.
+    pub(crate) fn connect(&self, connection: u64, outbox: Outbox) {
+        self.outboxes.lock().insert(connection, outbox);
     }
 }
 
 impl Seek {
-    fn fits(&self, other: &Self) -> bool {
-        let sides_fit = match (self.side.color(), other.side.color()) {
-            (Some(own), Some(others)) => own != others,
-            _ => true,
-        };
-        self.user != other.user
-            && self.rules.hash == other.rules.hash
-            && self.control == other.control
-            && self.rated == other.rated
-            && sides_fit
-    }
-
-    fn shown(&self) -> SeekShown {
-        SeekShown {
+    fn as_stored(&self, node: NodeId) -> StoredSeek {
+        StoredSeek {
             id: self.id.clone(),
-            by: self.player.person.clone(),
-            rating: self.player.rating,
-            rules: self.rules.name(),
-            clock: self.control.clone(),
+            user: self.user,
+            node,
+            connection: self.connection,
+            rules: self.rules.hash.clone(),
+            control: words::control(&self.control),
             rated: self.rated,
-            side: self.side,
+            side: words::side(self.side).to_owned(),
             at: self.at,
-            mine: false,
         }
-    }
-
-    /// The side of the one who has offered: their own wish, else what the other leaves, else by lot.
-    fn side_against(&self, other: SeatWish, lots: &mut impl rand::Rng) -> Side {
-        let left = other.color().map(|color| Side::from(color).other());
-        let wish = self.side.color().map(Side::from).or(left);
-        wish.unwrap_or_else(|| if lots.random() { Side::White } else { Side::Black })
     }
 }
 
-/// Offers a game, or accepts at once what fits the offer; the game, if there is one.
+/// Whether two offers are of the same game, and of people who can play it with each other.
+fn fits(one: &StoredSeek, other: &StoredSeek) -> bool {
+    let color = |seek: &StoredSeek| words::wish(&seek.side).color();
+    let sides_fit = match (color(one), color(other)) {
+        (Some(one), Some(other)) => one != other,
+        _ => true,
+    };
+    one.user != other.user
+        && one.rules == other.rules
+        && one.control == other.control
+        && one.rated == other.rated
+        && sides_fit
+}
+
+/// The side of the one who has offered: their own wish, else what the other leaves, else by lot.
+fn side_of_offer(offer: SeatWish, other: SeatWish, lots: &mut impl rand::Rng) -> Side {
+    let left = other.color().map(|color| Side::from(color).other());
+    let wish = offer.color().map(Side::from).or(left);
+    wish.unwrap_or_else(|| if lots.random() { Side::White } else { Side::Black })
+}
+
+/// Offers a game, or accepts at once what fits the offer; the game, if there is one. The one who offers
+/// is told of it by the connection.
 ///
 /// # Errors
 /// If the game could not be made.
 pub async fn seek(app: &Arc<App>, seek: Seek) -> Result<Option<GameId>, SeekError> {
-    let game = match app.lobby.meet(&seek)? {
+    // Whoever accepts it may be connected to a node that does not know the rules.
+    app.store.put_rule_set(seek.rules.as_stored(seek.at)).await?;
+    let game = match app.store.meet(seek.as_stored(app.nodes.id()), fits, MOST).await? {
         Met::Nobody => {
-            app.lobby.touch();
+            changed(app);
             return Ok(None);
         }
+        Met::TooMany => return Err(SeekError::TooMany),
+        Met::Full => return Err(SeekError::Full),
         Met::Game(game) => game,
-        Met::Offer(other) => begin(app, *other, seek.user, seek.player, seek.side).await?,
+        Met::Offer(other) => {
+            begin(app, *other, seek.user, Some(seek.id.clone()), seek.side).await?
+        }
     };
-    seek.outbox.say(&Say::Paired { g: game.to_string(), seek: seek.id });
+    tell(app, seek.connection, &seek.id, game);
     Ok(Some(game))
 }
 
@@ -323,53 +185,114 @@ pub async fn seek(app: &Arc<App>, seek: Seek) -> Result<Option<GameId>, SeekErro
 ///
 /// # Errors
 /// If it is gone or one's own, or the game could not be made.
-pub async fn accept(
-    app: &Arc<App>,
-    id: &CommandId,
-    user: UserId,
-    player: Player,
-) -> Result<GameId, SeekError> {
-    match app.lobby.pull(id, user, app.now())? {
-        Met::Nobody => Err(SeekError::Taken),
-        Met::Game(game) => Ok(game),
-        Met::Offer(offer) => begin(app, *offer, user, player, SeatWish::Random).await,
+pub async fn accept(app: &Arc<App>, id: &CommandId, user: UserId) -> Result<GameId, SeekError> {
+    match app.store.pull(id.clone(), user, app.now()).await? {
+        Pulled::Gone => Err(SeekError::Taken),
+        Pulled::Own => Err(SeekError::Own),
+        Pulled::Game(game) => Ok(game),
+        Pulled::Offer(offer) => begin(app, *offer, user, None, SeatWish::Random).await,
     }
+}
+
+/// Takes an offer back; whether it stood.
+///
+/// # Errors
+/// If the store does not answer.
+pub(crate) async fn remove(app: &App, id: &CommandId, user: UserId) -> Result<bool, StoreError> {
+    let removed = app.store.remove_seek(id, user).await?;
+    if removed {
+        changed(app);
+    }
+    Ok(removed)
+}
+
+/// A connection has ended, and its offers with it.
+pub(crate) async fn disconnect(app: &App, connection: u64) {
+    app.lobby.outboxes.lock().remove(&connection);
+    match app.store.disconnect(app.nodes.id(), connection).await {
+        Ok(true) => changed(app),
+        Ok(false) => {}
+        Err(error) => tracing::warn!(%error, "offers of somebody who has gone still stand"),
+    }
+}
+
+/// Games that have just been made from offers of somebody who has lost the connection since.
+pub(crate) async fn unheard(app: &App, user: UserId) -> Vec<(CommandId, GameId)> {
+    // Whoever is not led to the game finds it among their games.
+    app.store.unheard(user, app.now().plus(-LEAD)).await.unwrap_or_default()
+}
+
+/// Tells a connection to this node that its offer was accepted.
+pub(crate) fn tell(app: &App, connection: u64, seek: &CommandId, game: GameId) {
+    let outbox = app.lobby.outboxes.lock().get(&connection).cloned();
+    if let Some(outbox) = outbox {
+        outbox.say(&Say::Paired { g: game.to_string(), seek: seek.clone() });
+    }
+}
+
+fn changed(app: &App) {
+    app.lobby.touch();
+    app.bus.say(Notice::Lobby);
 }
 
 async fn begin(
     app: &Arc<App>,
-    offer: Seek,
+    offer: StoredSeek,
     by: UserId,
-    other: Player,
+    own: Option<CommandId>,
     wish: SeatWish,
 ) -> Result<GameId, SeekError> {
+    changed(app);
+    let (taken, own) = ((offer.user, offer.id.clone()), own.map(|id| (by, id)));
+    let opened = match plan(app, &offer, by, wish).await {
+        Ok(plan) => hub::open_game(app, plan).await,
+        Err(error) => Err(error),
+    };
+    let game = match opened {
+        Ok(room) => room.id(),
+        Err(error) => {
+            app.store.not_met(taken, own).await?;
+            changed(app);
+            return Err(error.into());
+        }
+    };
+    app.store.met_in(game, own.into_iter().chain([taken]).collect()).await?;
+    let StoredSeek { node, connection, id: seek, .. } = offer;
+    if node == app.nodes.id() {
+        tell(app, connection, &seek, game);
+    } else {
+        app.bus.say(Notice::Paired { node, connection, seek, game });
+    }
+    Ok(game)
+}
+
+/// The game that two people have met for.
+async fn plan(
+    app: &App,
+    offer: &StoredSeek,
+    by: UserId,
+    wish: SeatWish,
+) -> Result<Plan, OpenError> {
+    let rules = hub::rules_of(app, &offer.rules).await?;
+    let rules = rules.ok_or_else(|| OpenError::Unplayable("its rules are gone".to_owned()))?;
+    let control = words::parse_control(&offer.control).map_err(OpenError::Unplayable)?;
     let mut lots = app.lots();
-    let side = offer.side_against(wish, &mut lots);
+    let side = side_of_offer(words::wish(&offer.side), wish, &mut lots);
     let mut seats = BySide { white: None, black: None };
-    seats[side] = Some(offer.player.clone());
-    seats[side.other()] = Some(other);
-    let plan = Plan {
+    for (side, id) in [(side, offer.user), (side.other(), by)] {
+        let user = app.store.user(id).await?.ok_or(StoreError::Missing("user"))?;
+        seats[side] = Some(Player::of(&user));
+    }
+    Ok(Plan {
         id: GameId::random(&mut lots),
-        rules: offer.rules.clone(),
-        control: offer.control.clone(),
+        rules,
+        control,
         rated: offer.rated,
         origin: Origin::Lobby,
         previous: None,
         seats,
         fen: None,
-    };
-    let room = match hub::open_game(app, plan).await {
-        Ok(room) => room,
-        Err(error) => {
-            app.lobby.failed(offer, by);
-            app.lobby.touch();
-            return Err(error.into());
-        }
-    };
-    app.lobby.begun(&offer, by, room.id());
-    offer.outbox.say(&Say::Paired { g: room.id().to_string(), seek: offer.id.clone() });
-    app.lobby.touch();
-    Ok(room.id())
+    })
 }
 
 impl From<StoreError> for SeekError {
@@ -383,38 +306,41 @@ mod tests {
     use rand::SeedableRng;
 
     use super::*;
-    use crate::rules::Shelf;
-    use crate::store::Seat;
-    use crate::wire::{Person, PersonKind};
 
     #[test]
-    fn there_are_only_so_many_offers_in_all() {
+    fn offers_fit_if_both_can_have_what_they_want() {
         let lots = &mut rand_chacha::ChaCha8Rng::seed_from_u64(7);
-        let (lobby, (outbox, _waiting)) = (Lobby::default(), Outbox::new());
-        let rules = Shelf::new().find("turkish").expect("it ships");
-        let mut offer = |number: usize| {
-            let user = UserId::random(lots);
-            let (name, id) = (user.to_string(), user.to_string());
-            let person = Person { id, name, kind: PersonKind::Guest, level: None };
-            Seek {
-                id: format!("offer-{number}").parse().expect("an id"),
-                connection: 1,
-                outbox: outbox.clone(),
-                user,
-                player: Player { seat: Seat::User(user), person, rating: None },
-                rules: rules.clone(),
-                control: Control::Unlimited,
-                rated: false,
-                // Nobody meets anybody.
-                side: SeatWish::White,
-                at: Timestamp(0),
-            }
+        let rules = crate::rules::Shelf::new().find("turkish").expect("it ships");
+        let node = NodeId::random(lots);
+        let mut offer = |side| Seek {
+            id: "offer".parse().expect("an id"),
+            connection: 1,
+            user: UserId::random(lots),
+            rules: rules.clone(),
+            control: Control::Unlimited,
+            rated: false,
+            side,
+            at: Timestamp(0),
         };
-        for number in 0..MOST_IN_ALL {
-            assert!(matches!(lobby.meet(&offer(number)), Ok(Met::Nobody)));
-        }
-        assert!(matches!(lobby.meet(&offer(MOST_IN_ALL)), Err(SeekError::Full)));
-        lobby.disconnect(1);
-        assert!(lobby.meet(&offer(0)).is_ok());
+        let [white, other_white, black, any] =
+            [SeatWish::White, SeatWish::White, SeatWish::Black, SeatWish::Random]
+                .map(|side| offer(side).as_stored(node));
+        assert!(fits(&white, &black) && fits(&white, &any) && fits(&any, &black));
+        assert!(!fits(&white, &other_white), "both want White");
+        assert!(!fits(&any, &any), "nobody plays against themselves");
+        let longer = Control::PerMove { seconds: 60 };
+        assert!(!fits(&white, &StoredSeek { control: words::control(&longer), ..black.clone() }));
+        assert!(!fits(&white, &StoredSeek { rated: true, ..black }));
+    }
+
+    #[test]
+    fn whoever_offers_gets_the_side_they_want() {
+        let lots = &mut rand_chacha::ChaCha8Rng::seed_from_u64(7);
+        let side = |offer, other, lots: &mut _| side_of_offer(offer, other, lots);
+        assert_eq!(side(SeatWish::Black, SeatWish::Random, lots), Side::Black);
+        assert_eq!(side(SeatWish::Random, SeatWish::Black, lots), Side::White);
+        let both: std::collections::HashSet<_> =
+            (0..50).map(|_| side(SeatWish::Random, SeatWish::Random, lots)).collect();
+        assert_eq!(both.len(), 2);
     }
 }

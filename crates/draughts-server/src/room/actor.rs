@@ -4,20 +4,21 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use draughts::Side;
+use draughts::{Language, Side};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha20Rng;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, warn};
 
+use super::keep::NotKept;
+use super::published::seq;
 use super::{Answer, Given, Order, Published, Room, slow};
 use crate::app::App;
 use crate::computer::Task;
-use crate::store::{
-    CommandId, Committed, GameId, GameUpdate, Seat, StoreError, StoredCommand, Timestamp, UserId,
-};
-use crate::table::{Player, Table};
+use crate::nodes::Notice;
+use crate::store::{Attendance, CommandId, NodeId, Seat, StoredCommand, Timestamp, UserId};
+use crate::table::{Player, Refusal, Table};
 use crate::time::later;
 use crate::wire::{Act, Deed};
 
@@ -28,44 +29,58 @@ const IDLE: Duration = Duration::from_secs(600);
 /// So many answers of a game without a change are remembered.
 const ANSWERS: usize = 256;
 /// How soon the store is asked again for a change that nobody has asked for.
-const AGAIN: Duration = Duration::from_secs(2);
-/// Spectators come and go this long before everybody is told how many there are.
-const CROWD: Duration = Duration::from_millis(250);
+pub(super) const AGAIN: Duration = Duration::from_secs(2);
+/// A command is tried so often where the game is changed elsewhere meanwhile.
+const TRIES: usize = 8;
 
-struct Actor {
-    app: Arc<App>,
-    table: Table,
+pub(super) struct Actor {
+    pub(super) app: Arc<App>,
+    pub(super) table: Table,
     lots: ChaCha20Rng,
-    people: HashMap<UserId, HashSet<u64>>,
+    pub(super) people: HashMap<UserId, HashSet<u64>>,
     answers: HashMap<(UserId, CommandId), Answer>,
-    states: watch::Sender<Arc<Published>>,
+    pub(super) states: watch::Sender<Arc<Published>>,
     orders: mpsc::WeakSender<Order>,
+    /// Whether this node keeps the clock and has the computer think, as far as the room knows.
+    pub(super) kept: bool,
+    /// The store knows of a newer version of the game.
+    pub(super) behind: bool,
+    /// Who is here by connections to other nodes.
+    pub(super) elsewhere: HashMap<NodeId, Attendance>,
+    /// What other nodes have been told of who is here.
+    pub(super) told: Attendance,
     /// About which version of the table the computer is thinking.
     thinking: Option<u64>,
     /// When something last happened.
-    busy: Timestamp,
-    /// The store did not answer: not before then again.
-    patience: Option<Timestamp>,
+    pub(super) busy: Timestamp,
+    /// The store did not answer, or another node keeps the game: not before then again.
+    pub(super) patience: Option<Timestamp>,
     /// When everybody is told how many spectators there are, if that has changed.
-    crowd: Option<Instant>,
+    pub(super) crowd: Option<Instant>,
 }
 
 /// What becomes of the room after an order.
-enum After {
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum After {
     Goes,
     Closes,
-    /// The store knows better than this room: another one begins with what it has.
-    BeginsAnew,
+}
+
+/// What trying a command comes to.
+enum Tried {
+    Answered(Answer),
+    /// The store knows of a newer version of the game.
+    Behind,
 }
 
 /// What a room for a table has to show first.
 pub(crate) async fn first_state(table: &Table, now: Timestamp) -> Published {
-    let seq = u64::try_from(now.0).unwrap_or(1);
+    let seq = seq(table.version(), now);
     slow::with(table.clone(), move |table| Published::new(&table, seq, 0, now)).await
 }
 
-/// Opens a room for a table that is stored.
-pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published) -> Room {
+/// Opens a room for a table that is stored; this node keeps its clock, or another one.
+pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published, kept: bool) -> Room {
     let now = app.now();
     let (sender, receiver) = mpsc::channel(ORDERS);
     let states = watch::Sender::new(Arc::new(first));
@@ -78,6 +93,10 @@ pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published) -> Room {
         answers: HashMap::new(),
         states,
         orders: sender.downgrade(),
+        kept,
+        behind: false,
+        elsewhere: HashMap::new(),
+        told: Attendance::default(),
         thinking: None,
         busy: now,
         patience: None,
@@ -89,12 +108,13 @@ pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published) -> Room {
 
 impl Actor {
     async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
-        if self.table.wants_rematch() {
+        self.ask_who_is_elsewhere().await;
+        if self.kept && self.table.wants_rematch() {
             // Both had agreed to it when the server went down.
             self.go_on().await;
             self.publish().await;
         }
-        self.think();
+        self.think().await;
         loop {
             let wake = self.app.clock.until(self.next_moment());
             let crowd = self.crowd;
@@ -108,19 +128,14 @@ impl Actor {
             };
             let after = match (self.pass_time().await, order) {
                 // Whoever has given the order gives it again.
-                (after @ (After::Closes | After::BeginsAnew), _) => after,
+                (After::Closes, _) => After::Closes,
                 (After::Goes, Some(order)) => self.carry_out(order).await,
                 (After::Goes, None) if self.is_idle() => After::Closes,
                 (After::Goes, None) => After::Goes,
             };
             match after {
-                After::Goes => self.think(),
+                After::Goes => self.think().await,
                 After::Closes => break self.close(orders),
-                After::BeginsAnew => {
-                    let (app, game) = (self.app.clone(), self.table.id());
-                    self.close(orders);
-                    break begin_anew(&app, game).await;
-                }
             }
         }
     }
@@ -159,7 +174,14 @@ impl Actor {
             return After::Goes;
         }
         self.patience = None;
+        if self.behind && self.catch_up().await == After::Closes {
+            return After::Closes;
+        }
         if self.table.deadline().is_none_or(|deadline| now < deadline) {
+            return After::Goes;
+        }
+        if !self.keeps().await {
+            self.patience = Some(later(now, AGAIN));
             return After::Goes;
         }
         let mut lots = self.lots();
@@ -169,10 +191,9 @@ impl Actor {
         });
         if let (next, true) = woken.await {
             if let Some(update) = next.changes(&self.table, now)
-                && let Err(after) = self.store(next, update).await
+                && let Err(why) = self.store(next, update).await
             {
-                self.patience = Some(later(now, AGAIN));
-                return after;
+                return self.not_kept(why).await;
             }
             self.publish().await;
         }
@@ -188,11 +209,10 @@ impl Actor {
         match order {
             Order::Command(given, reply) => {
                 let begun = Instant::now();
-                let (answer, after) = self.command(*given).await;
+                let answer = self.command(*given).await;
                 metrics::histogram!("draughts_command_seconds").record(begun.elapsed());
                 // Whoever asked may have gone.
                 let _ = reply.send(answer);
-                return after;
             }
             Order::Enter(user, connection) => self.enter(user, connection).await,
             Order::Leave(user, connection) => self.leave(user, connection).await,
@@ -205,9 +225,23 @@ impl Actor {
             }
             Order::HandOver(from, to, reply) => {
                 let handed = self.hand_over(from, *to).await;
-                let _ = reply.send(handed.is_ok());
-                return handed.err().unwrap_or(After::Goes);
+                let _ = reply.send(handed);
             }
+            Order::Changed(version) => {
+                if version > self.table.version() {
+                    return self.catch_up().await;
+                }
+            }
+            Order::Next(next) => {
+                self.table.go_on_with(next);
+                self.publish().await;
+            }
+            Order::Elsewhere(node, who) => self.elsewhere(node, who).await,
+            Order::Keep => {
+                self.patience = None;
+                self.keeps().await;
+            }
+            Order::Uncertain => self.ask_anew().await,
             Order::Close(reply) => {
                 self.stop_the_clock().await;
                 let _ = reply.send(());
@@ -217,13 +251,27 @@ impl Actor {
         After::Goes
     }
 
-    async fn command(&mut self, mut given: Given) -> (Answer, After) {
-        let Seat::User(user) = given.who.seat else {
-            return (Answer::unavailable(&given.command.id, self.table.id()), After::Goes);
-        };
+    async fn command(&mut self, given: Given) -> Answer {
+        for _ in 0..TRIES {
+            match self.try_command(given.clone()).await {
+                Tried::Answered(answer) => return answer,
+                Tried::Behind => {
+                    if self.catch_up().await == After::Closes || self.behind {
+                        break;
+                    }
+                }
+            }
+        }
+        Answer::unavailable(&given.command.id, self.table.id())
+    }
+
+    async fn try_command(&mut self, mut given: Given) -> Tried {
         let id = given.command.id.clone();
+        let Seat::User(user) = given.who.seat else {
+            return Tried::Answered(Answer::unavailable(&id, self.table.id()));
+        };
         if let Some(answer) = self.answers.get(&(user, id.clone())) {
-            return (answer.clone(), After::Goes);
+            return Tried::Answered(answer.clone());
         }
         self.seen(user).await;
         if matches!(given.command.deed, Deed::Act(Act::Join, _)) {
@@ -238,28 +286,27 @@ impl Actor {
         });
         let (next, done) = tried.await;
         if let Err(refusal) = done {
-            // It may have been done before this room was opened.
-            return match self.app.store.answer(self.table.id(), user, &id).await {
-                Ok(Some(answer)) => (Answer::repeated(answer), After::Goes),
-                _ => {
-                    let (game, seq) = (self.table.id(), self.seq());
-                    metrics::counter!("draughts_refusals_total", "code" => refusal.code())
-                        .increment(1);
-                    (Answer::refused(&id, game, seq, &refusal, language), After::Goes)
-                }
-            };
+            return self.refuse(user, &id, &refusal, language).await;
         }
-        let answer = Answer::done(&id, self.table.id(), self.next_seq(now), now);
-        match next.changes(&self.table, now) {
+        let update = next.changes(&self.table, now);
+        let seq = self.next_seq(self.table.version() + u64::from(update.is_some()), now);
+        let answer = Answer::done(&id, self.table.id(), seq, now);
+        match update {
             None => self.table = next,
             Some(mut update) => {
                 let text = answer.text.to_string();
                 update.command = Some(StoredCommand { id: id.clone(), user, answer: text });
                 match self.store(next, update).await {
                     Ok(None) => {}
-                    // It was done though the store had not said so.
-                    Ok(Some(earlier)) => return (earlier, After::BeginsAnew),
-                    Err(after) => return (Answer::unavailable(&id, self.table.id()), after),
+                    // It was done though this room did not know.
+                    Ok(Some(earlier)) => {
+                        self.catch_up().await;
+                        return Tried::Answered(earlier);
+                    }
+                    Err(NotKept::Behind) => return Tried::Behind,
+                    Err(NotKept::Unavailable) => {
+                        return Tried::Answered(Answer::unavailable(&id, self.table.id()));
+                    }
                 }
             }
         }
@@ -269,37 +316,27 @@ impl Actor {
         self.answers.insert((user, id), answer.clone());
         self.go_on().await;
         self.publish().await;
-        (answer, After::Goes)
+        Tried::Answered(answer)
     }
 
-    /// Stores a change, and only then takes it for true. Answers what was answered to the same command
-    /// before, if it was.
-    async fn store(&mut self, next: Table, update: GameUpdate) -> Result<Option<Answer>, After> {
-        match self.app.store.commit(update).await {
-            Ok(Committed::Repeated { answer }) => Ok(Some(Answer::repeated(answer))),
-            Ok(done) => {
-                self.become_stored(next, done);
-                Ok(None)
-            }
-            Err(error @ (StoreError::Stale { .. } | StoreError::Over | StoreError::Missing(_))) => {
-                warn!(game = %self.table.id(), %error, "the game was changed elsewhere");
-                Err(After::BeginsAnew)
-            }
-            Err(error) => {
-                error!(game = %self.table.id(), %error, "a change could not be stored");
-                Err(After::Goes)
-            }
+    /// A command that does not fit the table may have been carried out before, or fit the game as another
+    /// node has changed it meanwhile.
+    async fn refuse(
+        &mut self,
+        user: UserId,
+        id: &CommandId,
+        refusal: &Refusal,
+        language: Language,
+    ) -> Tried {
+        let game = self.table.id();
+        if let Ok(Some(answer)) = self.app.store.answer(game, user, id).await {
+            return Tried::Answered(Answer::repeated(answer));
         }
-    }
-
-    fn become_stored(&mut self, mut next: Table, committed: Committed) {
-        if let Committed::Done { version, ratings } = committed {
-            next.stored(version, ratings);
+        if self.is_behind().await {
+            return Tried::Behind;
         }
-        if next.is_over() && !self.table.is_over() {
-            metrics::counter!("draughts_games_finished_total").increment(1);
-        }
-        self.table = next;
+        metrics::counter!("draughts_refusals_total", "code" => refusal.code()).increment(1);
+        Tried::Answered(Answer::refused(id, game, self.seq(), refusal, language))
     }
 
     async fn computed(&mut self, version: u64, text: Option<String>) -> After {
@@ -332,9 +369,8 @@ impl Actor {
             return After::Goes;
         }
         if let Some(update) = next.changes(&self.table, now) {
-            if let Err(after) = self.store(next, update).await {
-                self.patience = Some(later(now, AGAIN));
-                return after;
+            if let Err(why) = self.store(next, update).await {
+                return self.not_kept(why).await;
             }
             self.go_on().await;
             self.publish().await;
@@ -342,17 +378,30 @@ impl Actor {
         After::Goes
     }
 
-    async fn hand_over(&mut self, from: UserId, mut to: Player) -> Result<(), After> {
+    /// Whether it has been stored that somebody goes on in the seat of somebody else.
+    async fn hand_over(&mut self, from: UserId, mut to: Player) -> bool {
         let rating = crate::hub::rating(&self.app, self.table.rules(), to.seat).await;
         to.rating = rating.ok().flatten();
-        let mut next = self.table.clone();
-        if next.hand_over(from, to)
-            && let Some(update) = next.changes(&self.table, self.app.now())
-        {
-            self.store(next, update).await?;
-            self.publish().await;
+        for _ in 0..TRIES {
+            let mut next = self.table.clone();
+            let update = next
+                .hand_over(from, to.clone())
+                .then(|| next.changes(&self.table, self.app.now()))
+                .flatten();
+            let Some(update) = update else { return true };
+            match self.store(next, update).await {
+                Ok(_) => {
+                    self.publish().await;
+                    return true;
+                }
+                Err(why) => {
+                    if self.not_kept(why).await == After::Closes || self.behind {
+                        return false;
+                    }
+                }
+            }
         }
-        Ok(())
+        false
     }
 
     /// Makes the next game, if both sides want one.
@@ -360,20 +409,27 @@ impl Actor {
         if !self.table.wants_rematch() {
             return;
         }
-        let plan = self.table.rematch(GameId::random(&mut self.lots));
-        match Box::pin(crate::hub::open_game(&self.app, plan)).await {
-            Ok(room) => self.table.go_on_with(room.id()),
-            Err(error) => error!(game = %self.table.id(), %error, "no rematch could be made"),
+        let game = self.table.id();
+        match Box::pin(crate::hub::open_rematch(&self.app, &self.table)).await {
+            Ok(next) => {
+                self.table.go_on_with(next);
+                self.app.bus.say(Notice::Next { game, next });
+            }
+            Err(error) => error!(%game, %error, "no rematch could be made"),
         }
     }
 
     /// Has the computer think, if it is to move or to choose its pieces.
-    fn think(&mut self) {
+    async fn think(&mut self) {
         let marks = self.table.computer_to_choose();
         let level = marks.map(|(_, level)| level).or_else(|| self.table.computer_to_move());
         let Some(level) = level else { return };
         let version = self.table.version();
         if self.thinking == Some(version) || self.patience.is_some() {
+            return;
+        }
+        if !self.keeps().await {
+            self.patience = Some(later(self.app.now(), AGAIN));
             return;
         }
         self.thinking = Some(version);
@@ -399,95 +455,10 @@ impl Actor {
         });
     }
 
-    /// Stores how long the clock has run, for whoever goes on with the game.
-    async fn stop_the_clock(&mut self) {
-        if let Some(update) = self.table.stopped(self.app.now()) {
-            let next = self.table.clone();
-            // If it cannot be stored, the player gets the time back.
-            let _ = self.store(next, update).await;
-        }
-    }
-
-    fn person(&self, side: Side) -> Option<UserId> {
+    pub(super) fn person(&self, side: Side) -> Option<UserId> {
         match self.table.seats()[side].as_ref()?.seat {
             Seat::User(user) => Some(user),
             Seat::Open | Seat::Level(_) => None,
         }
-    }
-
-    async fn enter(&mut self, user: UserId, connection: u64) {
-        let connections = self.people.entry(user).or_default();
-        connections.insert(connection);
-        if connections.len() == 1 {
-            self.has_come_or_gone(user).await;
-        }
-    }
-
-    /// A player without a connection has shown that they have not gone away.
-    async fn seen(&mut self, user: UserId) {
-        let away = self.table.side_of(user).filter(|_| !self.people.contains_key(&user));
-        if away.is_some_and(|side| self.table.seen(side, self.app.now())) {
-            self.publish().await;
-        }
-    }
-
-    async fn leave(&mut self, user: UserId, connection: u64) {
-        let Some(connections) = self.people.get_mut(&user) else { return };
-        connections.remove(&connection);
-        if connections.is_empty() {
-            self.people.remove(&user);
-            self.has_come_or_gone(user).await;
-        }
-    }
-
-    /// Whether a player is there is told at once, how many look on now and then.
-    async fn has_come_or_gone(&mut self, user: UserId) {
-        if self.table.plays(user) {
-            self.publish().await;
-        } else {
-            self.crowd.get_or_insert_with(|| Instant::now() + CROWD);
-        }
-    }
-
-    fn seq(&self) -> u64 {
-        self.states.borrow().seq
-    }
-
-    /// Numbers of states grow, also from one process to the next.
-    fn next_seq(&self, now: Timestamp) -> u64 {
-        u64::try_from(now.0).unwrap_or(0).max(self.seq() + 1)
-    }
-
-    async fn publish(&mut self) {
-        let now = self.app.now();
-        (self.busy, self.crowd) = (now, None);
-        for side in Side::BOTH {
-            if let Some(user) = self.person(side) {
-                let here = self.people.contains_key(&user);
-                self.table.mind(side, here, now);
-            }
-        }
-        let players = |user: &&UserId| self.table.plays(**user);
-        let watching = self.people.len() - self.people.keys().filter(players).count();
-        let seq = self.next_seq(now);
-        let published = if self.table.may_be_slow() {
-            let table = self.table.clone();
-            slow::with(table, move |table| Published::new(&table, seq, watching, now)).await
-        } else {
-            Published::new(&self.table, seq, watching, now)
-        };
-        self.states.send_replace(Arc::new(published));
-        self.app.lobby.touch();
-    }
-}
-
-/// Opens the game again, as it is stored, as soon as the store lets it.
-async fn begin_anew(app: &Arc<App>, game: GameId) {
-    while !app.is_closing() {
-        match Box::pin(crate::hub::find(app, game)).await {
-            Ok(_) => return,
-            Err(error) => error!(%game, %error, "the game cannot be opened again"),
-        }
-        app.clock.until(later(app.now(), AGAIN)).await;
     }
 }

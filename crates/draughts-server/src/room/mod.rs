@@ -6,19 +6,22 @@
 
 mod actor;
 mod answer;
+mod crowd;
+mod keep;
 mod published;
 mod slow;
 
 use std::time::Duration;
 
 use draughts::Language;
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(crate) use actor::{first_state, spawn};
 pub use answer::{Answer, Verdict};
 pub use published::{Published, Summary};
 
-use crate::store::{GameId, UserId};
+use crate::store::{Attendance, GameId, NodeId, UserId};
 use crate::table::{Player, Table};
 use crate::wire::{Command, Person};
 use std::sync::Arc;
@@ -38,10 +41,23 @@ pub(crate) enum Order {
     Enter(UserId, u64),
     Leave(UserId, u64),
     Seen(UserId),
-    Computed { version: u64, text: Option<String> },
+    Computed {
+        version: u64,
+        text: Option<String>,
+    },
     Look(oneshot::Sender<Box<Table>>),
     Name(Person),
     HandOver(UserId, Box<Player>, oneshot::Sender<bool>),
+    /// The store has this version.
+    Changed(u64),
+    /// The next game has been made.
+    Next(GameId),
+    /// Who is here by connections to another node.
+    Elsewhere(NodeId, Attendance),
+    /// Nobody else keeps the game.
+    Keep,
+    /// What other nodes have told may have been lost.
+    Uncertain,
     Close(oneshot::Sender<()>),
 }
 
@@ -143,6 +159,15 @@ impl Room {
         let order = Order::HandOver(from, Box::new(to), reply);
         self.orders.send(order).await.map_err(|_| Gone)?;
         done.await.map_err(|_| Gone)
+    }
+
+    /// Gives an order that nobody waits for: a room that has much to do delays no other.
+    pub(crate) fn tell(&self, order: Order) {
+        // A room that has closed asks the store when it opens.
+        if let Err(TrySendError::Full(order)) = self.orders.try_send(order) {
+            let orders = self.orders.clone();
+            tokio::spawn(async move { orders.send(order).await });
+        }
     }
 
     /// Finishes what it is doing and closes.

@@ -7,6 +7,16 @@ use crate::store::{BySide, GameId, Seat, Timestamp, UserId};
 use crate::table::{Table, Viewer};
 use crate::wire::{LiveGame, Person, Phase, RulesName};
 
+/// Bits of the number of a state that tell when it was made, in tenths of a second since 1970.
+const TIME_BITS: u32 = 36;
+
+/// The number of a state made now: one of a later version is greater, wherever it was made and whatever
+/// the clock shows there. JavaScript can count as far for the first 131,072 versions of a game.
+pub(super) fn seq(version: u64, now: Timestamp) -> u64 {
+    let tenths = u64::try_from(now.0 / 100).unwrap_or(0);
+    (version << TIME_BITS) | (tenths & ((1 << TIME_BITS) - 1))
+}
+
 /// A state for each kind of viewer, written once.
 #[derive(Debug)]
 pub struct Published {

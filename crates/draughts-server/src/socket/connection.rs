@@ -15,7 +15,7 @@ use super::Outbox;
 use super::talk::Talk;
 use crate::app::App;
 use crate::sessions::Changed;
-use crate::store::{SessionHash, User, UserId};
+use crate::store::{SessionHash, User};
 use crate::wire::Say;
 
 /// How often the server asks whether the client is there.
@@ -53,8 +53,7 @@ impl End {
 pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, user: User) {
     app.count_connection(true);
     let (outbox, waiting) = Outbox::new();
-    let whose = user.id;
-    let talk = Talk::new(app.clone(), user, outbox.clone());
+    let talk = Talk::new(app.clone(), user.clone(), outbox.clone());
     let (sink, stream) = socket.split();
     let (messages, last_words) = mpsc::channel(1);
     let writer = tokio::spawn(write(sink, waiting, last_words));
@@ -63,7 +62,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
         heard: Instant::now(),
         pings: Pings::default(),
         session,
-        user: whose,
+        user,
         talk,
     };
     let end = listener.listen(&app, stream, &outbox).await;
@@ -128,7 +127,7 @@ struct Listener {
     heard: Instant,
     pings: Pings,
     session: SessionHash,
-    user: UserId,
+    user: User,
     talk: Talk,
 }
 
@@ -158,12 +157,22 @@ impl Listener {
                 () = app.closing() => return End::GoingDown,
                 () = outbox.too_slow() => return End::TooSlow,
                 changed = self.changed.recv() => {
-                    if changed.is_ok_and(|it| it.is(&self.session, self.user)) {
+                    let ended = match changed {
+                        Ok(Changed::Perhaps) | Err(_) => self.has_ended(app).await,
+                        Ok(changed) => changed.is(&self.session, self.user.id),
+                    };
+                    if ended {
                         return End::OtherSession;
                     }
                 }
             }
         }
+    }
+
+    /// Whether the session has ended, or its user is another one now, as far as the store knows.
+    async fn has_ended(&self, app: &App) -> bool {
+        let session = app.store.session(&self.session, app.now()).await;
+        session.is_ok_and(|session| session.is_none_or(|session| session.user != self.user))
     }
 
     fn why_it_ended(&self, last: Option<Result<Message, axum::Error>>) -> End {

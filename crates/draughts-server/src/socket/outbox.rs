@@ -29,11 +29,6 @@ impl Outbox {
         self.send(Message::Text(message.text()));
     }
 
-    /// Whether anybody may still hear what is said.
-    pub(crate) fn is_open(&self) -> bool {
-        !self.messages.is_closed()
-    }
-
     pub(super) fn text(&self, text: Utf8Bytes) {
         self.send(Message::Text(text));
     }

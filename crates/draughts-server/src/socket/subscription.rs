@@ -76,7 +76,7 @@ pub(super) async fn lobby(app: Arc<App>, user: UserId, outbox: Outbox) {
     loop {
         let shown = {
             let Some(place) = outbox.place().await else { return };
-            let board = app.lobby.board(&app);
+            let board = app.lobby.board(&app).await;
             place.send(Message::Text(board.text_for(user)));
             board.seq
         };

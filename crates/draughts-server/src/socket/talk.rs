@@ -42,10 +42,12 @@ struct Followed {
 
 impl Talk {
     pub(super) fn new(app: Arc<App>, user: User, outbox: Outbox) -> Self {
+        let connection = app.next_connection();
         app.presence.enter(user.id);
+        app.lobby.connect(connection, outbox.clone());
         app.lobby.touch();
         Self {
-            connection: app.next_connection(),
+            connection,
             app,
             user: user.id,
             player: Player::of(&user),
@@ -90,7 +92,7 @@ impl Talk {
                     build: crate::BUILD,
                     limits: crate::wire::Limits { bytes: MESSAGE_BYTES, per_second: Bucket::RATE },
                 });
-                for (seek, game) in self.app.lobby.unheard(self.user, self.app.now()) {
+                for (seek, game) in lobby::unheard(&self.app, self.user).await {
                     self.outbox.say(&Say::Paired { g: game.to_string(), seek });
                 }
             }
@@ -106,13 +108,11 @@ impl Talk {
             Ask::Seek { id, rules, clock, rated, side } => {
                 self.seek(id, &rules, clock, rated, side).await;
             }
-            Ask::Unseek { id } => {
-                if self.app.lobby.remove(&id, self.user) {
-                    self.ack(id);
-                } else {
-                    self.no(id, "no-such-offer", "there is no such offer");
-                }
-            }
+            Ask::Unseek { id } => match lobby::remove(&self.app, &id, self.user).await {
+                Ok(true) => self.ack(id),
+                Ok(false) => self.no(id, "no-such-offer", "there is no such offer"),
+                Err(_) => self.no(id, "unavailable", "the offers cannot be reached"),
+            },
             Ask::Accept { id, seek } => self.accept(id, &seek).await,
             Ask::Ping { c } => self.outbox.say(&Say::Pong { c, s: self.app.now() }),
             // These are commands.
@@ -148,7 +148,7 @@ impl Talk {
 
     async fn room(&self, game: &str) -> Option<Room> {
         let id: GameId = game.parse().ok()?;
-        match hub::find(&self.app, id).await {
+        match hub::find_newest(&self.app, id).await {
             Ok(room) => room,
             Err(error) => {
                 tracing::error!(game = %id, %error, "a game cannot be opened");
@@ -246,13 +246,10 @@ impl Talk {
             Ok(control) => control,
             Err(why) => return self.no(id, "bad-request", &why),
         };
-        let rating = hub::rating(&self.app, &rules, self.player.seat).await;
         let seek = Seek {
             id: id.clone(),
             connection: self.connection,
-            outbox: self.outbox.clone(),
             user: self.user,
-            player: Player { rating: rating.ok().flatten(), ..self.player.clone() },
             // Nobody writes rules of their own to win by.
             rated: rated && rules.toml.is_none(),
             rules,
@@ -267,7 +264,7 @@ impl Talk {
     }
 
     async fn accept(&mut self, id: CommandId, seek: &CommandId) {
-        match lobby::accept(&self.app, seek, self.user, self.player.clone()).await {
+        match lobby::accept(&self.app, seek, self.user).await {
             Ok(game) => {
                 self.ack(id);
                 self.outbox.say(&Say::Paired { g: game.to_string(), seek: seek.clone() });
@@ -281,7 +278,7 @@ impl Talk {
         if let Some(task) = self.lobby.take() {
             task.abort();
         }
-        self.app.lobby.disconnect(self.connection);
+        lobby::disconnect(&self.app, self.connection).await;
         let games: Vec<_> = self.games.keys().copied().collect();
         for game in games {
             self.unfollow(game).await;

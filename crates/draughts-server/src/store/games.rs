@@ -140,25 +140,6 @@ impl Store {
         }))
     }
 
-    /// The live games that a server must go on with by itself after a restart, the oldest first: those
-    /// whose clock runs by the minute, and those in which the computer is to move. The others may rest
-    /// until somebody asks for them, or they are [due](Store::due_games).
-    ///
-    /// # Errors
-    /// If the database does not answer.
-    pub async fn running_games(&self) -> Result<Vec<GameId>, StoreError> {
-        let rows = query(
-            "SELECT id FROM games WHERE phase = 'live' AND ( \
-             (running = 'white' AND white LIKE 'level-%') \
-             OR (running = 'black' AND black LIKE 'level-%') \
-             OR (clock NOT LIKE '%\"days\"%' AND clock NOT LIKE '%\"unlimited\"%')) \
-             ORDER BY created, id",
-        )
-        .fetch_all(self.pool())
-        .await?;
-        rows.iter().map(|row| id(row, "id")).collect()
-    }
-
     /// The game that is the rematch of a game, if there is one.
     ///
     /// # Errors
@@ -203,9 +184,9 @@ async fn insert(connection: &mut AnyConnection, new: NewGame) -> Result<(), Stor
     query(
         "INSERT INTO games (id, rules, white, black, origin, rated, clock, opening, previous, phase, \
          version, plies, white_remaining, black_remaining, white_time_outs, black_time_outs, running, \
-         since, deadline, created, updated) \
+         since, deadline, created, updated, keeper) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, \
-         0, 0, $11, $12, $13, $14, $15, $16, $17, $18, $18)",
+         0, 0, $11, $12, $13, $14, $15, $16, $17, $18, $18, $19)",
     )
     .bind(new.id.as_str())
     .bind(String::from(new.rules))
@@ -225,6 +206,7 @@ async fn insert(connection: &mut AnyConnection, new: NewGame) -> Result<(), Stor
     .bind(new.clocks.since.0)
     .bind(new.clocks.deadline.map(|deadline| deadline.0))
     .bind(new.created.0)
+    .bind(new.keeper.map(String::from))
     .execute(connection)
     .await
     .map_err(|error| StoreError::or_taken(error, "id"))?;

@@ -5,10 +5,11 @@ use sqlx::query::Query;
 use sqlx::{Any, query};
 
 use super::games::{game, select_games};
+use super::nodes::unkept;
 use super::row::{count, id, player_word, to_word};
 use super::{
-    Game, GameFilter, GameId, Page, Phase, Player, RuleSetHash, ScoreFor, Store, StoreError,
-    Timestamp,
+    Game, GameFilter, GameId, NodeId, Page, Phase, Player, RuleSetHash, ScoreFor, Store,
+    StoreError, Timestamp,
 };
 
 /// Which games of a player are meant. An empty text restricts nothing.
@@ -72,15 +73,24 @@ impl Store {
         rows.iter().map(game).collect()
     }
 
-    /// The games that are not over and whose deadline has passed, the longest overdue first.
+    /// The games that are not over, whose deadline has passed, and that a node keeps or nobody does, the
+    /// longest overdue first.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn due_games(&self, now: Timestamp, limit: u32) -> Result<Vec<GameId>, StoreError> {
-        let rows = query(
-            "SELECT id FROM games WHERE phase <> 'over' AND deadline <= $1 ORDER BY deadline LIMIT $2",
-        )
+    pub async fn due_games(
+        &self,
+        now: Timestamp,
+        node: NodeId,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let rows = query(concat!(
+            "SELECT id FROM games WHERE phase <> 'over' AND deadline <= $1 AND (keeper = $2 OR ",
+            unkept!(),
+            ") ORDER BY deadline LIMIT $3"
+        ))
         .bind(now.0)
+        .bind(node.as_str())
         .bind(i64::from(limit))
         .fetch_all(self.pool())
         .await?;

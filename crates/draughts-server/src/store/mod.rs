@@ -9,18 +9,24 @@
 //! | opening | [`Store::open`] (`sqlite:PATH` or `postgres://…`), [`Store::ping`], [`Store::close`]; [`backup()`] |
 //! | users | [`Store::add_user`], [`Store::user`], [`Store::user_named`], [`Store::credentials`], [`Store::promote_guest`], [`Store::rename`], [`Store::set_password`], [`Store::close_account`], [`Store::settings`], [`Store::set_settings`] |
 //! | sessions | [`Store::add_session`], [`Store::session`], [`Store::extend_session`], [`Store::end_session`], [`Store::end_sessions`], [`Store::remove_expired_sessions`] |
-//! | games | [`Store::put_rule_set`], [`Store::rule_set`], [`Store::remove_unused_rule_sets`], [`Store::add_game`], [`Store::game`], [`Store::next_game`], [`Store::commit`], [`Store::answer`], [`Store::running_games`], [`Store::due_games`], [`Store::games_of`], [`Store::latest_games`] |
+//! | games | [`Store::put_rule_set`], [`Store::rule_set`], [`Store::remove_unused_rule_sets`], [`Store::add_game`], [`Store::game`], [`Store::next_game`], [`Store::commit`], [`Store::answer`], [`Store::due_games`], [`Store::games_of`], [`Store::latest_games`] |
+//! | nodes | [`Store::is_shared`], [`Store::join`], [`Store::beat`], [`Store::nodes`], [`Store::remove_node`], [`Store::keep`], [`Store::let_go`], [`Store::take_over`], [`Store::versions`], [`Store::attend`], [`Store::attendance`], [`Store::notify`], [`Store::ear`], [`Store::ask`], [`Store::remove_allowances`] |
+//! | offers | [`Store::meet`], [`Store::pull`], [`Store::met_in`], [`Store::not_met`], [`Store::remove_seek`], [`Store::disconnect`], [`Store::unheard`], [`Store::seeks`] |
 //! | rule files | [`Store::put_rule_file`], [`Store::rule_file`], [`Store::list_rule_file`], [`Store::gallery`], [`Store::hide_rule_file`], [`Store::report_rule_file`], [`Store::reports`] |
 //! | ratings | [`Store::rating`], [`Store::ratings_of`], [`Store::rating_history`], [`Store::leaderboard`], [`Store::standing`], [`Store::statistics`], [`Store::all_statistics`] |
 
+mod allowances;
 mod backup;
 mod commit;
 mod error;
 mod games;
 mod lists;
+mod nodes;
+mod notify;
 mod ratings;
 mod row;
 mod rule_sets;
+mod seeks;
 mod sessions;
 mod statistics;
 #[cfg(test)]
@@ -31,7 +37,7 @@ mod workshop;
 mod writer;
 
 use std::path::Path;
-use std::sync::Once;
+use std::sync::{Arc, Once};
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
@@ -42,6 +48,7 @@ use tokio::time::Instant;
 
 pub use backup::backup;
 pub use error::StoreError;
+pub use notify::{Ear, Heard, NOTE_BYTES};
 pub use types::*;
 use writer::{Work, Writer};
 
@@ -56,6 +63,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Store {
     pool: AnyPool,
     writer: Option<Writer>,
+    /// The address, where other nodes may use the database at the same time.
+    shared: Option<Arc<str>>,
 }
 
 /// The address of the SQLite database in a file, whatever the file is called.
@@ -113,7 +122,7 @@ impl Store {
             .after_connect(|connection, _| Box::pin(prepare_sqlite(connection)))
             .connect_with(options.clone())
             .await?;
-        Ok(Self { pool, writer: Some(Writer::start(connection, options)) })
+        Ok(Self { pool, writer: Some(Writer::start(connection, options)), shared: None })
     }
 
     async fn open_postgres(url: &str) -> Result<Self, StoreError> {
@@ -124,7 +133,7 @@ impl Store {
             .connect_with(options.disable_statement_logging())
             .await?;
         MIGRATIONS.run(&pool).await.map_err(sqlx::Error::from)?;
-        Ok(Self { pool, writer: None })
+        Ok(Self { pool, writer: None, shared: Some(url.into()) })
     }
 
     /// Whether the database answers and takes changes.

@@ -21,6 +21,7 @@ impl Table {
             previous: self.previous,
             phase: self.stored_phase(),
             clocks: self.stored_clocks(),
+            keeper: None,
             created: self.created,
         }
     }

@@ -23,7 +23,7 @@ use draughts::{Game, Side};
 
 pub use parts::Parts;
 pub use refusal::Refusal;
-pub use restore::Damaged;
+pub use restore::{Damaged, Meanwhile};
 pub use setup::Setup;
 pub(crate) use tags::date;
 pub use view::Viewer;

@@ -27,10 +27,17 @@ impl Damaged {
     }
 }
 
+/// What has become of the clocks since a game was last stored.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meanwhile {
+    /// There was no server: nobody's time has run, but in games that may rest.
+    Stood,
+    /// Another node has kept them running.
+    Ran,
+}
+
 impl Table {
     /// The table of a stored game, with its players in their seats.
-    ///
-    /// Nobody's time runs from when it was last stored until now, but in games that may rest.
     ///
     /// # Errors
     /// If the store holds something that is no game by these rules.
@@ -38,6 +45,7 @@ impl Table {
         stored: StoredGame,
         rules: Arc<Rules>,
         players: BySide<Option<Player>>,
+        meanwhile: Meanwhile,
         now: Timestamp,
     ) -> Result<Self, Damaged> {
         let id = stored.game.id;
@@ -78,7 +86,8 @@ impl Table {
             _ => None,
         };
         let rests = control.is_correspondence() || control == Control::Unlimited;
-        let since = if rests || stored.game.phase == store::Phase::Over {
+        let ran = meanwhile == Meanwhile::Ran;
+        let since = if ran || rests || stored.game.phase == store::Phase::Over {
             stored.game.clocks.since
         } else {
             // When it was last stored, somebody had thought for so long.
@@ -113,10 +122,17 @@ impl Table {
             version: stored.game.version,
             rules,
         };
-        if table.phase == Phase::Choosing {
+        if table.phase == Phase::Choosing && !ran {
             table.setup.until = Some(later(now, table.time_of_step()));
         }
         Ok(table)
+    }
+
+    /// Takes over from an earlier table of the same game what is not stored.
+    pub fn remember(&mut self, earlier: &Self) {
+        (self.lag, self.away) = (earlier.lag, earlier.away);
+        (self.draw_offered, self.takeback_asked) = (earlier.draw_offered, earlier.takeback_asked);
+        self.next = self.next.or(earlier.next);
     }
 }
 

@@ -1,7 +1,7 @@
 //! What the server says, states apart.
 
 use axum::extract::ws::Utf8Bytes;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{Color, CommandId, Control, Person, Rating, SeatWish};
 use crate::time::Timestamp;
@@ -147,7 +147,7 @@ pub struct Lobby {
 }
 
 /// A rule set by its names.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct RulesName {
     /// Its id.
     pub id: String,
@@ -181,7 +181,7 @@ pub struct SeekShown {
 }
 
 /// A game under way in a list.
-#[derive(Debug, Clone, PartialEq, Serialize, utoipa::ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, utoipa::ToSchema)]
 pub struct LiveGame {
     /// The game.
     pub g: String,

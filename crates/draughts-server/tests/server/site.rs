@@ -2,11 +2,13 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
 use draughts_server::app::{App, Parts};
 use draughts_server::http::router;
 use draughts_server::limits::Limits;
+use draughts_server::nodes;
 use draughts_server::store::{Store, Timestamp};
 use draughts_server::time::HandClock;
 use sqlx::Connection;
@@ -25,6 +27,12 @@ pub(crate) struct Site {
     serving: JoinHandle<()>,
 }
 
+/// Lots of its own for every server of a test, also for the one that comes up after another.
+fn seed() -> [u8; 32] {
+    static SERVERS: AtomicU8 = AtomicU8::new(0);
+    [SERVERS.fetch_add(1, Ordering::Relaxed); 32]
+}
+
 impl Site {
     /// An empty one.
     pub(crate) async fn open() -> Self {
@@ -38,7 +46,7 @@ impl Site {
         let app = App::new(Parts {
             store,
             clock: Arc::new(clock.clone()),
-            seed: [7; 32],
+            seed: seed(),
             threads: 1,
             limits: Limits::times(1000),
             origins: Vec::new(),
@@ -46,7 +54,8 @@ impl Site {
             gives_lag_back: false,
         })
         .expect("threads start");
-        draughts_server::hub::resume(&app).await.expect("games can be read");
+        nodes::join(&app).await.expect("the node is there");
+        nodes::take_over(&app).await.expect("games can be read");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("it has an address");
         let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();

@@ -2,8 +2,10 @@
 
 use draughts::{GameResult, Side};
 use draughts_server::store::{
-    BySide, Clocks, Game, GameFilter, NewGame, Phase, Player, ScoreFor, Seat, Store,
+    BySide, Clocks, Game, GameFilter, NewGame, NodeId, Phase, Player, ScoreFor, Seat, Store,
 };
+use rand::SeedableRng;
+use rand_chacha::ChaCha20Rng;
 
 use crate::database::Database;
 use crate::samples::{START, add_account, add_rules, end, game_id, new_game, play, rules, user_id};
@@ -132,7 +134,9 @@ async fn games_are_due_when_their_deadline_has_come() {
     }
     store.add_game(new_game(5, 1, 2)).await.expect("added");
     store.commit(end(game_id(4), 0, GameResult::Draw)).await.expect("kept");
-    let found = async |after, limit| store.due_games(START.plus(after), limit).await.expect("read");
+    let node = NodeId::random(&mut ChaCha20Rng::seed_from_u64(1));
+    let found =
+        async |after, limit| store.due_games(START.plus(after), node, limit).await.expect("read");
     assert_eq!(found(199, 9).await, []);
     assert_eq!(found(300, 9).await, [2, 1].map(game_id));
     assert_eq!(found(1_000, 2).await, [2, 1].map(game_id));

@@ -77,6 +77,7 @@ pub(crate) fn new_game(number: u64, white: u64, black: u64) -> NewGame {
             since: START,
             ..Clocks::default()
         },
+        keeper: None,
         created: START.plus(i64::try_from(number).expect("small")),
     }
 }

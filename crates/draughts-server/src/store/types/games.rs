@@ -3,7 +3,9 @@
 use draughts::{GameResult, Side};
 use serde::{Deserialize, Serialize};
 
-use super::{BySide, CommandId, GameId, Player, RatingChange, RuleSetHash, Timestamp, UserId};
+use super::{
+    BySide, CommandId, GameId, NodeId, Player, RatingChange, RuleSetHash, Timestamp, UserId,
+};
 
 /// A rule set that games are played by.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -137,6 +139,8 @@ pub struct NewGame {
     pub phase: Phase,
     /// The clocks at the start.
     pub clocks: Clocks,
+    /// The node that keeps it.
+    pub keeper: Option<NodeId>,
     /// Now.
     pub created: Timestamp,
 }

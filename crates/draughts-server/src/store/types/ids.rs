@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand::{Rng, RngExt};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha20Rng;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 
 /// A point in time: milliseconds since the start of 1970, UTC. Callers read the clock.
 #[derive(
@@ -117,11 +119,28 @@ short_id!(
     "8 letters and digits"
 );
 
+impl GameId {
+    /// The id of the game that follows this one: always the same.
+    #[must_use]
+    pub fn following(&self) -> Self {
+        let digest = Sha256::digest([b"following ", &self.0[..]].concat());
+        Self::random(&mut ChaCha20Rng::from_seed(digest.into()))
+    }
+}
+
 short_id!(
     /// The id of a user, which stays when a guest takes a name.
     UserId,
     10,
     "a user",
+    "10 letters and digits"
+);
+
+short_id!(
+    /// The id of a node: a process that serves, from its start to its end.
+    NodeId,
+    10,
+    "a node",
     "10 letters and digits"
 );
 

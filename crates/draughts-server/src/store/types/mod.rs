@@ -2,6 +2,7 @@
 
 mod games;
 mod ids;
+mod nodes;
 mod ratings;
 mod users;
 mod workshop;
@@ -10,7 +11,8 @@ pub use games::{
     Clocks, Committed, Ending, Game, GameUpdate, NewGame, Offer, Origin, Phase, Ply, Seat,
     SeatRating, Seated, StoredCommand, StoredGame, StoredRuleSet,
 };
-pub use ids::{CommandId, GameId, InvalidId, RuleSetHash, SessionHash, Timestamp, UserId};
+pub use ids::{CommandId, GameId, InvalidId, NodeId, RuleSetHash, SessionHash, Timestamp, UserId};
+pub use nodes::{Attendance, ListedSeek, Met, MostSeeks, Pulled, StoredNode, StoredSeek};
 pub use ratings::{
     GameFilter, Page, Player, Rating, RatingChange, RatingPoint, ScoreFor, Standing, Statistics,
 };
