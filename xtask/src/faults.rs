@@ -17,10 +17,12 @@ const ALL_PLAY: &str = "all play";
 /// If something does not build or start.
 pub fn run() -> Result<bool> {
     println!("the server is killed, with SQLite:");
-    let mut passed = play(&[], || Ok(()))?;
+    let mut passed = play(&["--kill"], || Ok(()))?;
     let database = Server::start()?;
     println!("\nPostgreSQL crashes and comes back, and then the server is killed:");
-    passed &= play(&["--patient", "--database", &database.url()], || database.crash())?;
+    passed &= play(&["--patient", "--kill", "--database", &database.url()], || database.crash())?;
+    println!("\nof two nodes on PostgreSQL one is killed, and then the other:");
+    passed &= play(&["--nodes", "2", "--kill-one", "--database", &database.url()], || Ok(()))?;
     Ok(passed)
 }
 
@@ -30,7 +32,7 @@ fn play(arguments: &[&str], happens: impl FnOnce() -> Result<()>) -> Result<bool
     let mut bots = Command::new(project::program("xtask-load")?)
         .arg("--server")
         .arg(project::program("draughts-server")?)
-        .args(["--games", "30", "--seconds", "6", "--think", "400", "--kill"])
+        .args(["--games", "30", "--seconds", "6", "--think", "400"])
         .args(arguments)
         .stdout(Stdio::piped())
         .spawn()

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -28,13 +28,21 @@ const AGAIN: Duration = Duration::from_millis(500);
 /// What all bots of a run share.
 #[derive(Debug)]
 pub(crate) struct Shared {
-    pub(crate) address: SocketAddr,
+    /// Where the nodes listen. Whoever loses the connection tries the next one.
+    pub(crate) addresses: Vec<SocketAddr>,
+    /// A node has been killed: connections that it had are lost, and nobody is to blame.
+    pub(crate) killed: AtomicBool,
     pub(crate) think: Duration,
     pub(crate) tally: Tally,
     /// So many connect at once.
     pub(crate) doors: Semaphore,
     pub(crate) stop: watch::Receiver<bool>,
 }
+
+/// The connection has come to an end, or to nothing.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+struct Cut(&'static str);
 
 /// A move that was sent and not acknowledged yet.
 #[derive(Debug, Clone)]
@@ -58,6 +66,8 @@ enum Next {
 pub(crate) struct Bot {
     shared: Arc<Shared>,
     name: usize,
+    /// Which of the nodes it goes to.
+    node: usize,
     rules: String,
     lots: ChaCha8Rng,
     cookie: Option<String>,
@@ -72,6 +82,7 @@ impl Bot {
         Self {
             shared,
             name,
+            node: name,
             rules: rules.to_owned(),
             lots: ChaCha8Rng::seed_from_u64(seed.wrapping_add(name as u64)),
             cookie: None,
@@ -92,7 +103,12 @@ impl Bot {
                 _ = stop.changed() => break,
             };
             if let Err(error) = ended {
-                shared.tally.error(&error.to_string());
+                self.node += 1;
+                if error.is::<Cut>() && shared.killed.load(Ordering::Relaxed) {
+                    shared.tally.came_back();
+                } else {
+                    shared.tally.error(&error.to_string());
+                }
             }
             tokio::time::sleep(AGAIN).await;
         }
@@ -106,7 +122,7 @@ impl Bot {
         let mut socket = {
             let shared = self.shared.clone();
             let _door = shared.doors.acquire().await.context("the doors are closed")?;
-            let mut socket = self.connect().await.context("no connection")?;
+            let mut socket = self.connect().await.context(Cut("no connection"))?;
             say(&mut socket, &json!({"t": "hello", "tab": "1", "lang": "en"})).await?;
             socket
         };
@@ -117,7 +133,7 @@ impl Bot {
     }
 
     async fn connect(&mut self) -> Result<Socket> {
-        let address = self.shared.address;
+        let address = self.shared.addresses[self.node % self.shared.addresses.len()];
         let mut asking = format!("ws://{address}/api/v1/socket").into_client_request()?;
         let headers = asking.headers_mut();
         headers.insert("origin", format!("http://{address}").parse()?);
@@ -149,9 +165,10 @@ impl Bot {
                 }
             };
             tokio::select! {
-                message = socket.next() => match message.context("the server has hung up")?? {
+                message = socket.next() => match message.context(Cut("the server has hung up"))?
+                    .context(Cut("the connection has broken"))? {
                     Message::Text(text) => self.hear(socket, &text).await?,
-                    Message::Close(_) => bail!("the server has closed the connection"),
+                    Message::Close(_) => bail!(Cut("the server has closed the connection")),
                     _ => {}
                 },
                 () = alarm => self.act(socket).await?,
@@ -242,5 +259,5 @@ impl Bot {
 }
 
 async fn say(socket: &mut Socket, message: &Value) -> Result<()> {
-    socket.send(Message::text(message.to_string())).await.context("nothing can be sent")
+    socket.send(Message::text(message.to_string())).await.context(Cut("nothing can be sent"))
 }

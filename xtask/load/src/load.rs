@@ -2,10 +2,10 @@
 
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::sync::{Semaphore, watch};
 use tokio::task::JoinSet;
@@ -26,6 +26,8 @@ const GATHERING: Duration = Duration::from_secs(300);
 #[derive(Debug, Clone)]
 pub(crate) struct Plan {
     pub(crate) games: usize,
+    /// How many nodes serve them.
+    pub(crate) nodes: usize,
     /// How long a player thinks on an average.
     pub(crate) think: Duration,
     /// For how long it is measured.
@@ -34,22 +36,37 @@ pub(crate) struct Plan {
     pub(crate) seed: u64,
 }
 
-/// Starts a server, has the games played and says what the players have felt. With `kill` the server is
-/// killed at the end, while all play.
+/// What becomes of the nodes while all play.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Fate {
+    /// They live.
+    Live,
+    /// All of them are killed at the end.
+    AllDie,
+    /// The first one is killed half way, and the others at the end.
+    OneDies,
+}
+
+/// Starts nodes, has the games played and says what the players have felt.
 ///
 /// # Errors
-/// If the server does not start, or the players do not find each other.
+/// If a node does not start, or the players do not find each other, or do not come back.
 pub(crate) async fn run(
     plan: &Plan,
     program: &Path,
     database: &str,
-    kill: bool,
-) -> Result<(Row, Node)> {
-    let mut node = Node::start(program, database).await?;
-    let before = node.memory();
+    fate: Fate,
+) -> Result<(Row, Vec<Node>)> {
+    let mut nodes = Vec::new();
+    for _ in 0..plan.nodes.max(1) {
+        nodes.push(Node::start(program, database).await?);
+    }
+    let memory = |nodes: &[Node]| nodes.iter().map(Node::memory).sum::<Option<u64>>();
+    let before = memory(&nodes);
     let (stop, stopped) = watch::channel(false);
     let shared = Arc::new(Shared {
-        address: node.address,
+        addresses: nodes.iter().map(|node| node.address).collect(),
+        killed: AtomicBool::new(false),
         think: plan.think,
         tally: Tally::default(),
         doors: Semaphore::new(DOORS),
@@ -66,20 +83,31 @@ pub(crate) async fn run(
     println!("all play");
     let begun = Instant::now();
     shared.tally.measure(true);
-    watch_over(&shared, plan).await;
+    if fate == Fate::OneDies {
+        watch_over(&shared, plan.measured / 2).await;
+        shared.killed.store(true, Ordering::Relaxed);
+        nodes.remove(0).kill().await?;
+        watch_over(&shared, plan.measured / 2).await;
+        gather(&shared, plan.games).await.context("after a node was killed")?;
+        anyhow::ensure!(shared.tally.felt().came_back > 0, "nobody was connected to the dead node");
+    } else {
+        watch_over(&shared, plan.measured).await;
+    }
     shared.tally.measure(false);
     let time = begun.elapsed();
-    let memory = node.memory().zip(before).map(|(now, before)| now.saturating_sub(before));
+    let memory = memory(&nodes).zip(before).map(|(now, before)| now.saturating_sub(before));
     // What is cut when the server is killed, or the bots go, is no error.
     let felt = shared.tally.felt();
-    if kill {
-        node.kill().await?;
+    if fate != Fate::Live {
+        for node in &mut nodes {
+            node.kill().await?;
+        }
     }
     stop.send_replace(true);
     while bots.join_next().await.is_some() {}
     let mut row = Row::new(plan, felt, time, memory);
     row.acknowledged = shared.tally.felt().acknowledged;
-    Ok((row, node))
+    Ok((row, nodes))
 }
 
 /// Waits until all play.
@@ -89,8 +117,9 @@ async fn gather(shared: &Shared, games: usize) -> Result<()> {
     loop {
         let playing = shared.tally.playing.load(Ordering::Relaxed);
         bar.set_position(playing as u64);
+        let connected = shared.tally.connected.load(Ordering::Relaxed);
         // Some have just finished one game and look for the next.
-        if playing >= 2 * games * 99 / 100 {
+        if playing.min(connected) >= 2 * games * 99 / 100 {
             bar.finish_and_clear();
             return Ok(());
         }
@@ -106,12 +135,12 @@ async fn gather(shared: &Shared, games: usize) -> Result<()> {
 }
 
 /// Waits as long as it is measured, or until somebody interrupts it.
-async fn watch_over(shared: &Shared, plan: &Plan) {
-    let bar = bar(plan.measured.as_secs(), "seconds");
-    let end = Instant::now() + plan.measured;
+async fn watch_over(shared: &Shared, time: Duration) {
+    let bar = bar(time.as_secs(), "seconds");
+    let end = Instant::now() + time;
     while Instant::now() < end {
         let left = end.saturating_duration_since(Instant::now());
-        bar.set_position(plan.measured.saturating_sub(left).as_secs());
+        bar.set_position(time.saturating_sub(left).as_secs());
         bar.set_message(format!(
             "seconds, {} connected, {} playing",
             shared.tally.connected.load(Ordering::Relaxed),

@@ -21,7 +21,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use clap::Parser;
 
-use self::load::Plan;
+use self::load::{Fate, Plan};
 use self::report::Row;
 
 /// Has bots play on the server, many games at once, and measures what they feel.
@@ -51,10 +51,19 @@ struct Arguments {
     #[arg(long)]
     database: Option<String>,
 
+    /// How many nodes serve them; more than one need a `--database` that they can share.
+    #[arg(long, default_value_t = 1)]
+    nodes: usize,
+
     /// Kill the server in the middle of it all, start it again, and look for every move that it had
     /// acknowledged.
     #[arg(long)]
     kill: bool,
+
+    /// Kill one of the nodes half way, whose players go to the others, and the others at the end; then look
+    /// for every move as with `--kill`.
+    #[arg(long)]
+    kill_one: bool,
 
     /// Take it for no error that the database does not answer for a while.
     #[arg(long)]
@@ -77,6 +86,7 @@ async fn main() -> Result<ExitCode> {
     for &games in &arguments.games {
         let plan = Plan {
             games,
+            nodes: arguments.nodes,
             think: Duration::from_millis(arguments.think),
             measured: Duration::from_secs(arguments.seconds),
             rules: arguments.rules.clone(),
@@ -85,15 +95,20 @@ async fn main() -> Result<ExitCode> {
         let folder = tempfile::tempdir().context("cannot make a folder for the database")?;
         let file = folder.path().join("load.sqlite").display().to_string();
         let database = arguments.database.clone().unwrap_or(file);
-        let (row, node) = load::run(&plan, &arguments.server, &database, arguments.kill).await?;
+        let fate = match (arguments.kill_one, arguments.kill) {
+            (true, _) => Fate::OneDies,
+            (false, true) => Fate::AllDie,
+            (false, false) => Fate::Live,
+        };
+        let (row, nodes) = load::run(&plan, &arguments.server, &database, fate).await?;
         well &= row.moves > 0 && row.errors(arguments.patient) == 0;
         println!("{row}");
-        if arguments.kill {
+        if fate != Fate::Live {
             let checked = check::run(&arguments.server, &database, &row.acknowledged).await?;
             println!("{checked}");
             well &= checked.lost.is_empty();
         }
-        drop(node);
+        drop(nodes);
         rows.push(row);
     }
     print!("{}", report::table(&rows));

@@ -26,6 +26,10 @@ pub(crate) struct Row {
     longest_ms: f64,
     bytes_a_game: Option<u64>,
     errors: BTreeMap<String, u64>,
+    /// How many nodes served them.
+    nodes: usize,
+    /// How often players have lost the connection to a node that was killed.
+    came_back: u64,
     /// All moves of all the time.
     #[serde(skip)]
     pub(crate) acknowledged: Vec<Acknowledged>,
@@ -33,7 +37,7 @@ pub(crate) struct Row {
 
 impl Row {
     pub(crate) fn new(plan: &Plan, felt: Felt, time: Duration, memory: Option<u64>) -> Self {
-        let Felt { mut waits, finished, errors, .. } = felt;
+        let Felt { mut waits, finished, errors, came_back, .. } = felt;
         waits.sort_unstable();
         let part = |part: f64| milliseconds(quantile(&waits, part));
         Self {
@@ -46,6 +50,8 @@ impl Row {
             longest_ms: part(1.0),
             bytes_a_game: memory.map(|bytes| bytes / plan.games.max(1) as u64),
             errors,
+            nodes: plan.nodes,
+            came_back,
             acknowledged: Vec::new(),
         }
     }
@@ -87,6 +93,9 @@ impl fmt::Display for Row {
             self.memory(),
             self.errors(false),
         )?;
+        if self.came_back > 0 {
+            write!(f, "\n  {} x a player came back from a node that was killed", self.came_back)?;
+        }
         for (what, count) in &self.errors {
             write!(f, "\n  {count} x {what}")?;
         }

@@ -34,6 +34,8 @@ pub(crate) struct Felt {
     pub(crate) finished: u64,
     /// What has gone wrong, and how often.
     pub(crate) errors: BTreeMap<String, u64>,
+    /// How often a player has lost the connection to a node that was killed.
+    pub(crate) came_back: u64,
     /// All moves that were acknowledged.
     pub(crate) acknowledged: Vec<Acknowledged>,
 }
@@ -62,6 +64,11 @@ impl Tally {
     /// Whatever goes wrong counts, whether it is measured or not.
     pub(crate) fn error(&self, what: &str) {
         self.with(|felt| *felt.errors.entry(what.to_owned()).or_default() += 1);
+    }
+
+    /// Somebody has lost the connection to a node that was killed, and tries another one.
+    pub(crate) fn came_back(&self) {
+        self.with(|felt| felt.came_back += 1);
     }
 
     pub(crate) fn felt(&self) -> Felt {

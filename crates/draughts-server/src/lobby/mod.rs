@@ -51,9 +51,18 @@ pub struct Seek {
 pub struct Lobby {
     /// What was shown last.
     board: tokio::sync::Mutex<Option<Arc<Board>>>,
-    /// Where the answers to offers go, by connections to this node.
-    outboxes: Mutex<HashMap<u64, Outbox>>,
+    /// The connections to this node.
+    connections: Mutex<HashMap<u64, Connected>>,
     changes: watch::Sender<u64>,
+}
+
+/// What the lobby knows of a connection.
+#[derive(Debug)]
+struct Connected {
+    /// Where the answers to offers go.
+    outbox: Outbox,
+    /// Whether it has ever offered anything.
+    offers: bool,
 }
 
 /// Why an offer was not accepted.
@@ -97,8 +106,8 @@ const LEAD: i64 = 60_000;
 
 impl Default for Lobby {
     fn default() -> Self {
-        let (board, outboxes) = Default::default();
-        Self { board, outboxes, changes: watch::Sender::new(1) }
+        let (board, connections) = Default::default();
+        Self { board, connections, changes: watch::Sender::new(1) }
     }
 }
 
@@ -116,7 +125,7 @@ impl Lobby {
 
     /// A connection is there.
     pub(crate) fn connect(&self, connection: u64, outbox: Outbox) {
-        self.outboxes.lock().insert(connection, outbox);
+        self.connections.lock().insert(connection, Connected { outbox, offers: false });
     }
 }
 
@@ -163,6 +172,9 @@ fn side_of_offer(offer: SeatWish, other: SeatWish, lots: &mut impl rand::Rng) ->
 /// # Errors
 /// If the game could not be made.
 pub async fn seek(app: &Arc<App>, seek: Seek) -> Result<Option<GameId>, SeekError> {
+    if let Some(connected) = app.lobby.connections.lock().get_mut(&seek.connection) {
+        connected.offers = true;
+    }
     // Whoever accepts it may be connected to a node that does not know the rules.
     app.store.put_rule_set(seek.rules.as_stored(seek.at)).await?;
     let game = match app.store.meet(seek.as_stored(app.nodes.id()), fits, MOST).await? {
@@ -208,7 +220,10 @@ pub(crate) async fn remove(app: &App, id: &CommandId, user: UserId) -> Result<bo
 
 /// A connection has ended, and its offers with it.
 pub(crate) async fn disconnect(app: &App, connection: u64) {
-    app.lobby.outboxes.lock().remove(&connection);
+    let connected = app.lobby.connections.lock().remove(&connection);
+    if !connected.is_some_and(|it| it.offers) {
+        return;
+    }
     match app.store.disconnect(app.nodes.id(), connection).await {
         Ok(true) => changed(app),
         Ok(false) => {}
@@ -224,7 +239,9 @@ pub(crate) async fn unheard(app: &App, user: UserId) -> Vec<(CommandId, GameId)>
 
 /// Tells a connection to this node that its offer was accepted.
 pub(crate) fn tell(app: &App, connection: u64, seek: &CommandId, game: GameId) {
-    let outbox = app.lobby.outboxes.lock().get(&connection).cloned();
+    let connections = app.lobby.connections.lock();
+    let outbox = connections.get(&connection).map(|connected| connected.outbox.clone());
+    drop(connections);
     if let Some(outbox) = outbox {
         outbox.say(&Say::Paired { g: game.to_string(), seek: seek.clone() });
     }
