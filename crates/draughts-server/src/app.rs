@@ -17,6 +17,7 @@ use crate::lobby::Lobby;
 use crate::nodes::{self, Bus, Nodes, Notice};
 use crate::presence::Presence;
 use crate::rules::Shelf;
+use crate::serving::Patience;
 use crate::sessions::Changed;
 use crate::store::{Store, Timestamp};
 use crate::time::Clock;
@@ -45,6 +46,8 @@ pub struct Parts {
     pub proxied: bool,
     /// Whether players get back, within measure, what their line has used up of their time.
     pub gives_lag_back: bool,
+    /// How long clients may take.
+    pub patience: Patience,
 }
 
 /// Everything that requests, rooms and connections share.
@@ -79,6 +82,8 @@ pub struct App {
     pub proxied: bool,
     /// Whether players get back what their line has used up of their time.
     pub gives_lag_back: bool,
+    /// How long clients may take.
+    pub patience: Patience,
     /// Sessions that have just begun or ended: their connections close.
     pub changed_sessions: broadcast::Sender<Changed>,
     closing: watch::Sender<bool>,
@@ -111,6 +116,7 @@ impl App {
             origins: parts.origins,
             proxied: parts.proxied,
             gives_lag_back: parts.gives_lag_back,
+            patience: parts.patience,
             changed_sessions: broadcast::Sender::new(256),
             closing: watch::Sender::new(false),
             lots: Mutex::new(lots),

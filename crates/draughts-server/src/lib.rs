@@ -24,6 +24,7 @@ pub mod ratings;
 pub mod room;
 pub mod rule_hash;
 pub mod rules;
+pub mod serving;
 pub mod sessions;
 pub mod socket;
 pub mod statistics;

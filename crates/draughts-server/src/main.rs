@@ -1,7 +1,6 @@
 //! The server: settings, then everything else until it is told to stop.
 #![allow(clippy::disallowed_methods, reason = "here the server meets the machine")]
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,8 +8,9 @@ use std::time::Duration;
 use anyhow::{Context, Result, ensure};
 use clap::{Parser, Subcommand};
 use draughts_server::app::{App, Parts};
-use draughts_server::http::{install_metrics, router};
+use draughts_server::http::install_metrics;
 use draughts_server::limits::Limits;
+use draughts_server::serving::{Patience, serve};
 use draughts_server::store::{RuleSetHash, Store, backup, file_address};
 use draughts_server::time::SystemClock;
 use draughts_server::{housekeeping, moderation, nodes};
@@ -98,13 +98,14 @@ async fn main() -> Result<()> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let app = App::new(Parts {
         store,
-        clock: Arc::new(SystemClock),
+        clock: Arc::new(SystemClock::default()),
         seed,
         threads: settings.threads.unwrap_or(cores.saturating_sub(1)),
         limits: Limits::times(settings.limits),
         origins: settings.origins,
         proxied: settings.proxied,
         gives_lag_back: true,
+        patience: Patience::default(),
     })?;
     nodes::join(&app).await?;
     nodes::take_over(&app).await?;
@@ -115,23 +116,19 @@ async fn main() -> Result<()> {
         .await
         .with_context(|| format!("cannot listen on port `{}`", settings.port))?;
     info!("listening on http://{}", listener.local_addr()?);
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let stop = {
-        let app = app.clone();
-        async move {
-            told_to_stop().await;
-            info!("going down");
-            app.begin_to_close();
-        }
-    };
+    let stop = app.clone();
+    tokio::spawn(async move {
+        told_to_stop().await;
+        info!("going down");
+        stop.begin_to_close();
+    });
     // Nobody is let in any more, and whoever is in is served to the end; only then the store closes.
-    let served = axum::serve(listener, service).with_graceful_shutdown(stop);
     let impatience = async {
         app.closing().await;
         tokio::time::sleep(PATIENCE).await;
     };
     tokio::select! {
-        served = served => served?,
+        () = serve(app.clone(), listener) => {}
         () = impatience => warn!("some requests have not come to their end"),
     }
     app.close().await;

@@ -2,9 +2,12 @@
 
 use std::future::Future;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::time::Duration;
 
+use parking_lot::Mutex;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 pub use crate::store::Timestamp;
 
@@ -32,21 +35,90 @@ pub trait Clock: Send + Sync + 'static {
     fn until(&self, moment: Timestamp) -> Wait;
 }
 
-/// The clock of the machine.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct SystemClock;
+/// The clock of the machine, but for its leaps: somebody who sets it makes no player lose on time.
+#[derive(Clone)]
+pub struct SystemClock {
+    machine: fn() -> Timestamp,
+    steady: Arc<Mutex<Steady>>,
+}
+
+impl SystemClock {
+    /// The clock of a machine that tells the time so. It shows what the machine shows now, and goes on
+    /// by the time that passes.
+    #[must_use]
+    pub fn of(machine: fn() -> Timestamp) -> Self {
+        let steady =
+            Steady { shown: machine(), rest: Duration::ZERO, at: Instant::now(), off: false };
+        Self { machine, steady: Arc::new(Mutex::new(steady)) }
+    }
+}
+
+impl Default for SystemClock {
+    fn default() -> Self {
+        Self::of(told_by_the_machine)
+    }
+}
+
+impl std::fmt::Debug for SystemClock {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("SystemClock").field("steady", &self.steady).finish_non_exhaustive()
+    }
+}
+
+#[allow(clippy::disallowed_methods, reason = "here the server learns what time it is")]
+fn told_by_the_machine() -> Timestamp {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    later(Timestamp(0), since.unwrap_or_default())
+}
+
+/// Time that passes as evenly as a clock on the wall, and drifts to what the machine shows.
+#[derive(Debug)]
+struct Steady {
+    shown: Timestamp,
+    /// What has passed since then and is not a millisecond yet.
+    rest: Duration,
+    at: Instant,
+    /// Whether the machine shows something else altogether.
+    off: bool,
+}
+
+/// One part of so many of the time that passes may be used to come nearer to what the machine shows.
+/// Nobody at a board feels it, and an error of a second is gone in a quarter of an hour.
+const DRIFT: u32 = 1000;
+/// Nothing but somebody who sets the machine's clock makes it differ by so much, in milliseconds.
+const LEAP: i64 = 2_000;
+
+impl Steady {
+    fn show(&mut self, now: Instant, machine: Timestamp) -> Timestamp {
+        let passed = now.saturating_duration_since(self.at);
+        self.at = now;
+        let behind = machine.since(later(self.shown, self.rest + passed));
+        let left = Duration::from_millis(behind.unsigned_abs());
+        let drift = (passed / DRIFT).min(left);
+        self.rest += if behind < 0 { passed - drift } else { passed + drift };
+        let whole = Duration::from_millis(u64::try_from(self.rest.as_millis()).unwrap_or(0));
+        self.shown = later(self.shown, whole);
+        self.rest -= whole;
+        let off = machine.since(self.shown).abs() > LEAP;
+        if off && !self.off {
+            let milliseconds = machine.since(self.shown);
+            tracing::warn!(milliseconds, "the machine's clock was set; games go on by their own");
+        }
+        self.off = off;
+        self.shown
+    }
+}
 
 impl Clock for SystemClock {
-    #[allow(clippy::disallowed_methods, reason = "here the server learns what time it is")]
     fn now(&self) -> Timestamp {
-        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        later(Timestamp(0), since.unwrap_or_default())
+        let mut steady = self.steady.lock();
+        steady.show(Instant::now(), (self.machine)())
     }
 
     fn until(&self, moment: Timestamp) -> Wait {
-        let clock = *self;
+        let clock = self.clone();
         Box::pin(async move {
-            // The timer may be early or the clock be set anew, so it is looked at once more.
+            // The timer may be early, so it is looked at once more.
             while clock.now() < moment {
                 let wait = elapsed(clock.now(), moment).min(Duration::from_secs(3600));
                 tokio::time::sleep(wait.max(Duration::from_millis(1))).await;
@@ -69,6 +141,11 @@ impl HandClock {
     /// Moves it on, and wakes everybody whose moment has come.
     pub fn advance(&self, time: Duration) {
         self.0.send_modify(|now| *now = later(*now, time));
+    }
+
+    /// Shows another moment, which may be an earlier one.
+    pub fn set(&self, moment: Timestamp) {
+        self.0.send_replace(moment);
     }
 }
 
@@ -100,6 +177,27 @@ mod tests {
         assert!(!waiting.is_finished());
         clock.advance(Duration::from_secs(1));
         waiting.await.expect("it has come");
+    }
+
+    #[test]
+    fn time_passes_evenly_whatever_the_machine_shows() {
+        let (start, hour) = (Instant::now(), 3_600_000);
+        let mut steady =
+            Steady { shown: Timestamp(0), rest: Duration::ZERO, at: start, off: false };
+        let mut shown = |after: u64, machine| {
+            steady.show(start + Duration::from_millis(after), Timestamp(machine)).0
+        };
+        assert_eq!(shown(5_000, 5_000), 5_000);
+        // Somebody sets it an hour on, and then two hours back.
+        assert_eq!(shown(15_000, hour + 15_000), 15_010);
+        assert_eq!(shown(25_000, 25_000 - hour), 25_000);
+        assert_eq!(shown(35_000, 35_000 - hour), 34_990);
+        // Small errors are gone after a while, and nothing is lost by looking often.
+        assert_eq!(shown(45_000, 45_000), 45_000);
+        for more in 1..=10_000 {
+            shown(45_000 + more, 45_003 + more as i64);
+        }
+        assert_eq!(shown(55_001, 55_004), 55_004);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::tally::{Acknowledged, Tally};
 use crate::words::{Said, State};
@@ -141,7 +141,8 @@ impl Bot {
         if let Some(cookie) = &self.cookie {
             headers.insert("cookie", cookie.parse()?);
         }
-        let (socket, answer) = connect_async(asking).await?;
+        // A browser does not hold small messages back, either.
+        let (socket, answer) = connect_async_with_config(asking, None, true).await?;
         if let Some(cookie) = answer.headers().get("set-cookie") {
             self.cookie = cookie.to_str()?.split(';').next().map(str::to_owned);
         }

@@ -26,7 +26,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
 pub(crate) use asker::{Asker, Cookie};
-use body::{Asked, Body};
+use body::{Asked, Body, Text};
 pub use problem::Problem;
 use slow::slow;
 pub use system::{install_metrics, sum_up_metrics};

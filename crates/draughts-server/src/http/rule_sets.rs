@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use super::games::storm;
 use super::lists::rules;
 use super::shapes::{Lang, RuleSetShown};
-use super::{Asked, Asker, Problem, slow, workshop};
+use super::{Asked, Asker, Problem, Text, slow, workshop};
 use crate::app::App;
 use crate::limits::{self, Kind};
 use crate::rules::{Refused, Rules};
@@ -299,7 +299,7 @@ fn refused(refused: Refused) -> Problem {
 pub(super) async fn add(
     State(app): State<Arc<App>>,
     asker: Asker,
-    text: String,
+    Text(text): Text,
 ) -> Result<Response, Problem> {
     limits::check(&app, Kind::RuleFile, asker.address).await.map_err(Problem::too_fast)?;
     let (who, cookie) = asker.somebody(&app).await?;

@@ -131,13 +131,14 @@ mod tests {
         let store = Store::open(&file_address(&folder.path().join("a.sqlite"))).await;
         let app = App::new(Parts {
             store: store.expect("a database"),
-            clock: Arc::new(SystemClock),
+            clock: Arc::new(SystemClock::default()),
             seed: [7; 32],
             threads: 1,
             limits: Limits::default(),
             origins: Vec::new(),
             proxied: false,
             gives_lag_back: false,
+            patience: crate::serving::Patience::default(),
         });
         let app = app.expect("threads start");
         tokio::time::pause();

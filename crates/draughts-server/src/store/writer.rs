@@ -173,6 +173,13 @@ async fn commit(
 ) -> Result<(), String> {
     let text = |error: sqlx::Error| error.to_string();
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.map_err(text)?;
+    if let [change] = changes {
+        // It is alone, so the transaction itself is what is undone.
+        return match change.run(&mut transaction).await {
+            Ok(()) => transaction.commit().await.map_err(text),
+            Err(cause) => transaction.rollback().await.map_err(|_| cause),
+        };
+    }
     for change in changes {
         let mut savepoint = transaction.begin().await.map_err(text)?;
         match change.run(&mut savepoint).await {

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::Duration;
 
 use draughts_server::app::{App, Parts};
-use draughts_server::http::router;
 use draughts_server::limits::Limits;
 use draughts_server::nodes;
+use draughts_server::serving::{Patience, serve};
 use draughts_server::store::{Store, Timestamp};
 use draughts_server::time::HandClock;
 use sqlx::Connection;
@@ -36,11 +36,16 @@ fn seed() -> [u8; 32] {
 impl Site {
     /// An empty one.
     pub(crate) async fn open() -> Self {
-        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
-        Self::open_in(folder, HandClock::new(Timestamp(1_800_000_000_000))).await
+        Self::with(Patience::default()).await
     }
 
-    async fn open_in(folder: Arc<TempDir>, clock: HandClock) -> Self {
+    /// An empty one that gives clients so much time.
+    pub(crate) async fn with(patience: Patience) -> Self {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder"));
+        Self::open_in(folder, HandClock::new(Timestamp(1_800_000_000_000)), patience).await
+    }
+
+    async fn open_in(folder: Arc<TempDir>, clock: HandClock, patience: Patience) -> Self {
         let path = folder.path().join("server.sqlite");
         let store = Store::open(&format!("sqlite:{}", path.display())).await.expect("a database");
         let app = App::new(Parts {
@@ -52,16 +57,14 @@ impl Site {
             origins: Vec::new(),
             proxied: false,
             gives_lag_back: false,
+            patience,
         })
         .expect("threads start");
         nodes::join(&app).await.expect("the node is there");
         nodes::take_over(&app).await.expect("games can be read");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("it has an address");
-        let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn(async move {
-            axum::serve(listener, service).await.expect("it serves");
-        });
+        let serving = tokio::spawn(serve(app.clone(), listener));
         Self { address, app, clock, folder, serving }
     }
 
@@ -77,7 +80,7 @@ impl Site {
         self.app.close().await;
         self.serving.abort();
         self.clock.advance(Duration::from_secs(1));
-        Self::open_in(self.folder, self.clock).await
+        Self::open_in(self.folder, self.clock, self.app.patience).await
     }
 
     /// Somebody who has just come: a guest.
