@@ -169,6 +169,12 @@ impl App {
         let _ = closing.wait_for(|closing| *closing).await;
     }
 
+    /// How many WebSockets are open.
+    #[must_use]
+    pub fn open_connections(&self) -> usize {
+        *self.open.borrow()
+    }
+
     /// A connection has opened, or has been closed.
     pub(crate) fn count_connection(&self, opened: bool) {
         self.open.send_modify(|open| {

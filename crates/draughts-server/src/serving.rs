@@ -35,17 +35,30 @@ pub struct Patience {
     pub body: Duration,
     /// Until they have read something more of an answer.
     pub answer: Duration,
+    /// Until they have read a message of a WebSocket.
+    pub message: Duration,
+    /// How often a WebSocket is asked whether somebody is there.
+    pub ping: Duration,
+    /// For how long it is believed so without a word.
+    pub silence: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Self {
-        let half_a_minute = Duration::from_secs(30);
-        Self { head: half_a_minute, body: half_a_minute, answer: half_a_minute }
+        let [a_while, half_a_minute] = [10, 30].map(Duration::from_secs);
+        Self {
+            head: half_a_minute,
+            body: half_a_minute,
+            answer: half_a_minute,
+            message: a_while,
+            ping: a_while,
+            silence: Duration::from_secs(25),
+        }
     }
 }
 
 /// No head of a request is longer.
-const HEAD: usize = 64 * 1024;
+const HEAD: usize = 32 * 1024;
 /// How soon it is tried again to let somebody in, when there are no more files.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -105,7 +118,8 @@ async fn talk(app: Arc<App>, stream: TcpStream, address: SocketAddr, router: Rou
         http1::Builder::new()
             .timer(TokioTimer::new())
             .header_read_timeout(app.patience.head)
-            .max_buf_size(HEAD)
+            .max_header_size(HEAD)
+            .max_buf_size(2 * HEAD)
             .serve_connection(TokioIo::new(Box::pin(stream)), service)
             .with_upgrades()
     );

@@ -18,13 +18,6 @@ use crate::sessions::Changed;
 use crate::store::{SessionHash, User};
 use crate::wire::Say;
 
-/// How often the server asks whether the client is there.
-const PING: Duration = Duration::from_secs(10);
-/// For how long it believes so without an answer.
-const DEAD: Duration = Duration::from_secs(25);
-/// How long a message may take to be sent.
-const WRITE: Duration = Duration::from_secs(10);
-
 /// Why a connection ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum End {
@@ -56,7 +49,8 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
     let talk = Talk::new(app.clone(), user.clone(), outbox.clone());
     let (sink, stream) = socket.split();
     let (messages, last_words) = mpsc::channel(1);
-    let writer = tokio::spawn(write(sink, waiting, last_words));
+    let patience = app.patience.message;
+    let writer = tokio::spawn(write(sink, waiting, last_words, patience));
     let mut listener = Listener {
         changed: app.changed_sessions.subscribe(),
         heard: Instant::now(),
@@ -74,7 +68,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
         let _ = messages.send([Message::Text(bye.text()), close]).await;
     }
     drop((messages, outbox, listener));
-    if timeout(WRITE, writer).await.is_err() {
+    if timeout(patience, writer).await.is_err() {
         tracing::debug!("a connection would not close");
     }
     app.count_connection(false);
@@ -85,20 +79,23 @@ async fn write(
     mut sink: SplitSink<WebSocket, Message>,
     mut waiting: mpsc::Receiver<Message>,
     mut last_words: mpsc::Receiver<[Message; 2]>,
+    patience: Duration,
 ) {
     loop {
         let message = tokio::select! {
             biased;
             last = last_words.recv() => {
                 for message in last.into_iter().flatten() {
-                    let _ = timeout(WRITE, sink.send(message)).await;
+                    let _ = timeout(patience, sink.send(message)).await;
                 }
+                // Whoever has closed hears that it was heard.
+                let _ = timeout(patience, sink.close()).await;
                 return;
             }
             message = waiting.recv() => message,
         };
         let Some(message) = message else { return };
-        if !matches!(timeout(WRITE, sink.send(message)).await, Ok(Ok(()))) {
+        if !matches!(timeout(patience, sink.send(message)).await, Ok(Ok(()))) {
             return;
         }
     }
@@ -138,7 +135,7 @@ impl Listener {
         mut stream: SplitStream<WebSocket>,
         outbox: &Outbox,
     ) -> End {
-        let mut pings = interval(PING);
+        let mut pings = interval(app.patience.ping);
         loop {
             tokio::select! {
                 message = stream.next() => {
@@ -148,7 +145,7 @@ impl Listener {
                     }
                 }
                 _ = pings.tick() => {
-                    if self.heard.elapsed() > DEAD {
+                    if self.heard.elapsed() > app.patience.silence {
                         return End::Gone;
                     }
                     let ping = self.pings.next(app.lots().random(), Instant::now());
@@ -185,6 +182,7 @@ impl Listener {
 
     async fn hear(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
+        self.talk.count()?;
         match message {
             Message::Text(text) => self.talk.hear(&text).await,
             Message::Pong(payload) => {

@@ -49,3 +49,29 @@ impl Outbox {
         self.too_slow.notified().await;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn who_does_not_read_is_given_up_before_much_waits() {
+        let (outbox, mut waiting) = Outbox::new();
+        for _ in 0..WAITING {
+            outbox.text("news".into());
+        }
+        tokio::select! {
+            biased;
+            () = outbox.too_slow() => panic!("as much may wait"),
+            () = std::future::ready(()) => {}
+        }
+        outbox.text("more".into());
+        outbox.too_slow().await;
+        waiting.close();
+        let mut kept = 0;
+        while waiting.recv().await.is_some() {
+            kept += 1;
+        }
+        assert_eq!(kept, WAITING);
+    }
+}

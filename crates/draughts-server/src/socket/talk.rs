@@ -65,11 +65,13 @@ impl Talk {
         self.lag = if self.app.gives_lag_back { lag } else { Duration::ZERO };
     }
 
+    /// Something has come, whatever it is.
+    pub(super) fn count(&mut self) -> Result<(), End> {
+        if self.bucket.take() { Ok(()) } else { Err(End::TooFast) }
+    }
+
     /// Does what a message wants.
     pub(super) async fn hear(&mut self, text: &str) -> Result<(), End> {
-        if !self.bucket.take() {
-            return Err(End::TooFast);
-        }
         if text.len() > MESSAGE_BYTES {
             return Err(End::NotUnderstood);
         }

@@ -6,6 +6,7 @@ mod client;
 mod duels;
 mod failures;
 mod games;
+mod hostile;
 mod http;
 mod log;
 mod people;

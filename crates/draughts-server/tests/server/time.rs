@@ -1,10 +1,12 @@
 //! Clocks of every kind, moved by hand.
 
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use draughts::{GameResult, Side};
 use draughts_server::hub;
 use draughts_server::store::Phase;
+use draughts_server::time::{SystemClock, Timestamp, later};
 use rstest::rstest;
 use serde_json::{Value, json};
 
@@ -274,4 +276,71 @@ async fn no_game_waits_for_ever(#[case] alone: bool, #[case] moves: &[&str], #[c
             break;
         }
     }
+}
+
+/// What the machine's clock shows beyond the time that has passed, in milliseconds.
+static SET_BY: AtomicI64 = AtomicI64::new(0);
+
+fn machine() -> Timestamp {
+    let since = std::time::UNIX_EPOCH.elapsed().expect("it is after 1970");
+    later(Timestamp(SET_BY.load(Ordering::Relaxed)), since)
+}
+
+#[tokio::test]
+async fn whoever_sets_the_machines_clock_takes_nobodys_time() {
+    let site = Site::by(SystemClock::of(machine)).await;
+    let clock = json!({"kind": "fischer", "seconds": 3600, "increment": 0});
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    let hours = |count: i64| count * 3_600_000;
+    let moves = ["c3-d4", "d6-c5", "b2-c3", "c7-d6"];
+    for (ply, (text, set_by)) in moves.iter().zip([30, -50, 2, 0].map(hours)).enumerate() {
+        SET_BY.store(set_by, Ordering::Relaxed);
+        // Whose time is up is found out before anything else is done.
+        hub::wake_due(&site.app).await.expect("it can be read");
+        pair.play(ply as u64, &[text]).await;
+        let state = pair.white.state_at(ply as u64 + 1).await;
+        assert_eq!(state["phase"], "playing");
+        for side in ["white", "black"] {
+            let left = state["clock"][side].as_i64().expect("milliseconds");
+            assert!((1..=hours(1)).contains(&left), "{side} has {left} ms");
+        }
+        assert!(state["plies"][ply]["ms"].as_i64().is_some_and(|spent| spent < hours(1)));
+    }
+}
+
+#[tokio::test]
+async fn a_server_that_comes_up_in_the_past_goes_on() {
+    let site = Site::open().await;
+    let clock = json!({"kind": "fischer", "seconds": 60, "increment": 0});
+    let mut pair = Pair::sit_down(&site, json!({"rules": "brazilian", "clock": clock})).await;
+    let days = json!({"rules": "brazilian", "clock": {"kind": "days", "days": 1}});
+    let mut slow = Pair::sit_down(&site, days).await;
+    site.clock.advance(seconds(20));
+    pair.play(0, &["c3-d4"]).await;
+    slow.play(0, &["c3-d4"]).await;
+    let newest = pair.black.state_at(1).await["seq"].clone();
+    site.clock.advance(seconds(10));
+    site.app.close().await;
+    let day_before = site.app.now().plus(-86_400_000);
+    site.clock.set(day_before);
+    let site = site.restart().await;
+    hub::wake_due(&site.app).await.expect("it can be read");
+
+    let mut black = Client::connect_as(site.address, pair.black.cookie.clone()).await;
+    // What this page has seen last is newer than anything that there is now.
+    black.say(json!({"t": "sub", "g": pair.game, "have": newest})).await;
+    let state = black.state_at(1).await;
+    assert_eq!(
+        (&state["clock"]["white"], &state["clock"]["black"]),
+        (&json!(40_000), &json!(50_000))
+    );
+    assert_eq!(black.play(&pair.game, 1, "d6-c5").await["t"], "ack");
+    assert_eq!(black.state_at(2).await["phase"], "playing");
+    let mut other = Client::connect_as(site.address, slow.black.cookie.clone()).await;
+    other.follow(&slow.game).await;
+    assert_eq!(other.play(&slow.game, 1, "d6-c5").await["t"], "ack");
+    site.clock.advance(seconds(63));
+    black.say(json!({"t": "sync", "g": pair.game})).await;
+    let state = black.state_where(|state| state["phase"] == "over").await;
+    assert_eq!(state["result"]["winner"], "black", "and time runs as ever");
 }
