@@ -97,7 +97,7 @@ async fn what_is_no_frame_ends_the_connection_and_no_other() {
     }
     insta::assert_snapshot!(seen);
     witness.play(4).await;
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 #[tokio::test]
@@ -121,7 +121,7 @@ async fn what_is_unusual_but_right_is_heard() {
         assert!(line.send(&frame(CLOSE, b"\x03\xE8")).await);
         assert_eq!(line.close_code().await, Some(1000), "it closes as it was closed");
     }
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 #[tokio::test]
@@ -131,7 +131,7 @@ async fn who_asks_wrongly_for_a_connection_gets_none() {
     let cases: [(&str, &[(&str, &str)]); 8] = [
         ("another version", &[("sec-websocket-version", "8")]),
         ("a version of no number", &[("sec-websocket-version", "x")]),
-        ("no key", &[("sec-websocket-key", "")]),
+        ("an empty key", &[("sec-websocket-key", "")]),
         ("a long key", &[("sec-websocket-key", "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA")]),
         ("no upgrade", &[("connection", "close")]),
         ("another upgrade", &[("upgrade", "h2c"), ("connection", "close, upgrade")]),
@@ -148,5 +148,5 @@ async fn who_asks_wrongly_for_a_connection_gets_none() {
         drop(line);
     }
     insta::assert_snapshot!(seen);
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }

@@ -19,10 +19,10 @@ async fn who_connects_and_says_nothing_is_let_go() {
     let address = witness.site.address;
     let silent = join_all((0..200).map(|_| Line::open(address))).await;
     witness.play(6).await;
-    for come in join_all(silent.into_iter().map(Line::to_the_end)).await {
+    for come in join_all(silent.into_iter().map(Line::hear_out)).await {
         assert!(come.is_empty() || come.starts_with(b"HTTP/1.1 408 "), "{come:?}");
     }
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 #[tokio::test]
@@ -35,9 +35,9 @@ async fn a_head_that_comes_drop_by_drop_is_not_waited_for() {
         slow.send(b"x").await;
         witness.play(1).await;
     }
-    let come = slow.to_the_end().await;
+    let come = slow.hear_out().await;
     assert!(come.is_empty() || come.starts_with(b"HTTP/1.1 408 "), "{come:?}");
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 #[tokio::test]
@@ -55,12 +55,12 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
             let head = "HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n";
             assert!(line.send(format!("POST {path} {head}{half}").as_bytes()).await);
             witness.play(1).await;
-            let come = String::from_utf8(line.to_the_end().await).expect("text");
+            let come = String::from_utf8(line.hear_out().await).expect("text");
             assert!(come.contains("HTTP/1.1 408 "), "{path}, {half:?}: {come}");
             assert!(come.contains(r#""code":"too-slow""#), "{path}, {half:?}: {come}");
         }
     }
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 #[tokio::test]
@@ -73,7 +73,7 @@ async fn who_does_not_read_what_was_asked_for_is_let_go() {
     }
     witness.play(4).await;
     // They are still there.
-    witness.is_at_peace().await;
+    witness.at_peace().await;
     drop(lines);
 }
 
@@ -97,7 +97,7 @@ async fn who_looks_on_and_does_not_read_delays_nobody_and_is_let_go() {
     }
     witness.play(12).await;
     // They are still there.
-    witness.is_at_peace().await;
+    witness.at_peace().await;
     drop(lines);
 }
 
@@ -117,7 +117,7 @@ async fn who_does_not_answer_when_asked_is_taken_for_gone() {
         silent.push(Line::upgrade(site.address, &cookie).await);
     }
     let all_but_one = async {
-        join_all(silent.into_iter().map(Line::to_the_end)).await;
+        join_all(silent.into_iter().map(Line::hear_out)).await;
         while site.app.open_connections() > 1 {
             tokio::task::yield_now().await;
         }

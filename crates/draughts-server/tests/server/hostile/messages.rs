@@ -135,12 +135,12 @@ async fn messages_with_faults_harm_nobody() {
             heard += 1;
         }
         line.send(&frame(CLOSE, b"")).await;
-        line.to_the_end().await;
+        line.hear_out().await;
     }
     assert!(heard > 100 && refused > 100, "{heard} were heard, {refused} refused");
     witness.play(4).await;
     // The game of one's own stays in memory.
-    witness.keeps(1).is_at_peace().await;
+    witness.keeps(1).at_peace().await;
 }
 
 /// What one of two players says next, whether it is the time for it or not.

@@ -60,7 +60,7 @@ impl Line {
     }
 
     /// All that comes until the other end hangs up.
-    pub(super) async fn to_the_end(mut self) -> Vec<u8> {
+    pub(super) async fn hear_out(mut self) -> Vec<u8> {
         while self.more().await {}
         self.come
     }

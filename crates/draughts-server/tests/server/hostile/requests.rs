@@ -127,7 +127,7 @@ fn patience() -> Patience {
 async fn answers(address: SocketAddr, bytes: &[u8]) -> Vec<u16> {
     let mut line = Line::open(address).await;
     line.send(bytes).await;
-    statuses(&line.to_the_end().await)
+    statuses(&line.hear_out().await)
 }
 
 #[tokio::test]
@@ -151,7 +151,7 @@ async fn what_is_no_request_is_refused() {
     }
     insta::assert_snapshot!(seen);
     witness.play(4).await;
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 #[tokio::test]
@@ -165,11 +165,11 @@ async fn requests_in_a_row_are_answered_in_their_order() {
     // What makes no sense ends the row, and nothing after it is answered.
     line.send(b"\0\0\r\n\r\n").await;
     line.send(&get("/health", "")).await;
-    let answers = statuses(&line.to_the_end().await);
+    let answers = statuses(&line.hear_out().await);
     let expected: Vec<u16> =
         [200, 404, 200, 404].into_iter().cycle().take(40).chain([400]).collect();
     assert_eq!(answers, expected);
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }
 
 /// What clients do send.
@@ -246,5 +246,5 @@ async fn requests_with_faults_harm_nobody() {
     let refused = all.iter().filter(|answers| answers.iter().any(|&status| status >= 400)).count();
     assert!(refused > 100, "only {refused} of them had faults");
     witness.play(4).await;
-    witness.is_at_peace().await;
+    witness.at_peace().await;
 }

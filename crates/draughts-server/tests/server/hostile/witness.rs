@@ -71,7 +71,7 @@ impl Witness {
     }
 
     /// Everybody else has gone: nothing of them is left, nothing has panicked, and play goes on.
-    pub(super) async fn is_at_peace(mut self) {
+    pub(super) async fn at_peace(mut self) {
         self.play(2).await;
         let calm = async {
             loop {
