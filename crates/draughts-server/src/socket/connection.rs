@@ -88,17 +88,20 @@ async fn write(
                 for message in last.into_iter().flatten() {
                     let _ = timeout(patience, sink.send(message)).await;
                 }
-                // Whoever has closed hears that it was heard.
-                let _ = timeout(patience, sink.close()).await;
-                return;
+                break;
             }
             message = waiting.recv() => message,
         };
-        let Some(message) = message else { return };
-        if !matches!(timeout(patience, sink.send(message)).await, Ok(Ok(()))) {
-            return;
+        let Some(message) = message else { break };
+        match timeout(patience, sink.send(message)).await {
+            Ok(Ok(())) => {}
+            // Perhaps it was closed in this very moment.
+            Ok(Err(_)) => break,
+            Err(_) => return,
         }
     }
+    // Whoever has closed hears that it was heard.
+    let _ = timeout(patience, sink.close()).await;
 }
 
 /// What the server has asked last to find out whether somebody is there, and how far away.

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use draughts_server::app::{App, Parts};
-use draughts_server::http::router;
 use draughts_server::limits::Limits;
 use draughts_server::nodes;
+use draughts_server::serving::{Patience, serve};
 use draughts_server::store::{Store, Timestamp};
 use draughts_server::time::HandClock;
 use rand::TryRng;
@@ -67,6 +67,7 @@ impl Cluster {
                 origins: Vec::new(),
                 proxied: false,
                 gives_lag_back: false,
+                patience: Patience::default(),
             })
             .expect("threads start");
             nodes::join(&app).await.expect("the node is there");
@@ -74,8 +75,7 @@ impl Cluster {
             tokio::spawn(nodes::listen(app.clone()));
             let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
             let address = listener.local_addr().expect("it has an address");
-            let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-            tokio::spawn(async move { axum::serve(listener, service).await });
+            tokio::spawn(serve(app.clone(), listener));
             while !app.nodes.is_hearing() {
                 tokio::task::yield_now().await;
             }

@@ -318,7 +318,6 @@ async fn a_server_that_comes_up_in_the_past_goes_on() {
     site.clock.advance(seconds(20));
     pair.play(0, &["c3-d4"]).await;
     slow.play(0, &["c3-d4"]).await;
-    let newest = pair.black.state_at(1).await["seq"].clone();
     site.clock.advance(seconds(10));
     site.app.close().await;
     let day_before = site.app.now().plus(-86_400_000);
@@ -327,9 +326,7 @@ async fn a_server_that_comes_up_in_the_past_goes_on() {
     hub::wake_due(&site.app).await.expect("it can be read");
 
     let mut black = Client::connect_as(site.address, pair.black.cookie.clone()).await;
-    // What this page has seen last is newer than anything that there is now.
-    black.say(json!({"t": "sub", "g": pair.game, "have": newest})).await;
-    let state = black.state_at(1).await;
+    let state = black.follow(&pair.game).await;
     assert_eq!(
         (&state["clock"]["white"], &state["clock"]["black"]),
         (&json!(40_000), &json!(50_000))
