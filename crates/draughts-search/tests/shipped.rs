@@ -13,7 +13,7 @@ const LARGEST: usize = 200_000;
 #[test]
 fn every_file_is_for_the_variant_of_its_name() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("weights");
-    let mut count = 0;
+    let mut ids = Vec::new();
     for entry in fs::read_dir(folder).expect("the folder of weights") {
         let path = entry.expect("a file of weights").path();
         let id = path.file_stem().and_then(|stem| stem.to_str()).expect("a name in UTF-8");
@@ -25,7 +25,23 @@ fn every_file_is_for_the_variant_of_its_name() {
         let provenance = weights.provenance();
         assert_eq!(provenance.variant, id);
         assert!(provenance.command.starts_with(&format!("draughts train {id} ")), "{id}");
-        count += 1;
+        ids.push(id.to_owned());
     }
-    assert!(count > 0);
+    ids.sort_unstable();
+    assert_eq!(
+        ids,
+        [
+            "brazilian",
+            "czech",
+            "dameo",
+            "english",
+            "frisian",
+            "international",
+            "italian",
+            "russian",
+            "spanish",
+            "thai",
+            "turkish"
+        ]
+    );
 }
