@@ -19,10 +19,11 @@ pub fn run() -> Result<bool> {
     println!("the server is killed, with SQLite:");
     let mut passed = play(&["--kill"], || Ok(()))?;
     let database = Server::start()?;
-    println!("\nPostgreSQL crashes and comes back, and then the server is killed:");
-    passed &= play(&["--patient", "--kill", "--database", &database.url()], || database.crash())?;
+    println!("\nPostgreSQL crashes and comes back under two nodes, and then both are killed:");
+    let nodes = ["--nodes", "2", "--database", &database.url()];
+    passed &= play(&[&["--patient", "--kill"], &nodes[..]].concat(), || database.crash())?;
     println!("\nof two nodes on PostgreSQL one is killed, and then the other:");
-    passed &= play(&["--nodes", "2", "--kill-one", "--database", &database.url()], || Ok(()))?;
+    passed &= play(&[&["--kill-one"], &nodes[..]].concat(), || Ok(()))?;
     Ok(passed)
 }
 

@@ -1,9 +1,12 @@
 //! The page of the server: built with the library in WebAssembly, and tried in a browser with the server
 //! behind it.
 
+use std::path::PathBuf;
+
 use anyhow::Result;
 
 use crate::npm::Folder;
+use crate::postgres::Server;
 use crate::{project, tools};
 
 /// Its npm package.
@@ -21,12 +24,19 @@ pub fn run() -> Result<bool> {
     Ok(PACKAGE.vendor(VENDOR)? && PACKAGE.install()? && PACKAGE.npm(&["run", "build"], &[])?)
 }
 
-/// Builds the page and the server, of which it is a part, and tries the one with the other in Chromium.
+/// Builds the page and the server, of which it is a part, and tries the one with the other in Chromium;
+/// where there are two servers, with PostgreSQL behind them.
 ///
 /// # Errors
 /// If a program is missing or something cannot be built.
 pub fn test() -> Result<bool> {
     tools::CHROMIUM.provide()?;
-    Ok(run()?
-        && PACKAGE.npm(&["test"], &[("DRAUGHTS_SERVER", project::program("draughts-server")?)])?)
+    if !run()? {
+        return Ok(false);
+    }
+    let program = project::program("draughts-server")?;
+    let database = Server::start()?;
+    let variables =
+        [("DRAUGHTS_SERVER", program), ("DRAUGHTS_POSTGRES", PathBuf::from(database.url()))];
+    PACKAGE.npm(&["test"], &variables)
 }

@@ -19,7 +19,11 @@ export interface Memory {
 }
 
 /** For one file of tests; they want no error and no request to elsewhere. */
-export function visitors(): (memory?: Memory, options?: BrowserContextOptions) => Promise<Visitor> {
+export function visitors(): (
+  memory?: Memory,
+  options?: BrowserContextOptions,
+  site?: string,
+) => Promise<Visitor> {
   let browser: Browser;
   const here: Visitor[] = [];
   beforeAll(async () => {
@@ -34,7 +38,7 @@ export function visitors(): (memory?: Memory, options?: BrowserContextOptions) =
   afterAll(async () => {
     await browser.close();
   });
-  return async (memory = {}, options = {}) => {
+  return async (memory = {}, options = {}, site = inject("url")) => {
     const context = await browser.newContext({
       viewport: { width: 1000, height: 800 },
       reducedMotion: "reduce",
@@ -51,7 +55,7 @@ export function visitors(): (memory?: Memory, options?: BrowserContextOptions) =
         if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify(value));
       }
     }, kept);
-    const visitor = new Visitor(await context.newPage());
+    const visitor = new Visitor(await context.newPage(), site);
     here.push(visitor);
     return visitor;
   };
