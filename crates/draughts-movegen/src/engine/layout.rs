@@ -3,7 +3,7 @@
 use draughts_board::{Board, Direction, Shape, Side, Square, SquareSet};
 use draughts_rules::Record;
 
-use super::spread::Spread;
+use super::spread::{Spread, in_order};
 use super::state::{Extra, Run, State};
 use super::topology::{Graph, Grid, Shift, ascends};
 use super::word::Word;
@@ -118,16 +118,18 @@ impl Layout {
         State { own, opp, kings, extra: X::new(special, runs) }
     }
 
-    /// The same, sooner for men alone: for whoever asks again and again.
+    /// The same, given the bits of all squares, and sooner for men alone: for whoever asks again and again.
     #[inline(always)]
-    pub(crate) fn state_at_once<W: Word, X: Extra<W>>(&self, position: &Position) -> State<W, X> {
+    pub(crate) fn state_at_once<W: Word, X: Extra<W>>(
+        &self,
+        all: W,
+        position: &Position,
+    ) -> State<W, X> {
         let side = position.side();
         let sides = [side, side.other()].map(|side| position.of(side).bits());
         let [first, second] = position.planes;
-        if !X::RUNS
-            && (first | second).is_empty()
-            && let Some([own, opp]) = self.spread.gaps(sides)
-        {
+        if !X::RUNS && (first | second).is_empty() && matches!(self.spread, Spread::InOrder(_)) {
+            let [own, opp] = in_order(all, sides);
             return State { own, opp, kings: W::ZERO, extra: X::new(W::ZERO, [Run::default(); 2]) };
         }
         self.state(position)

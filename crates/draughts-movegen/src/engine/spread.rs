@@ -8,9 +8,8 @@ const MOST: usize = 16;
 /// How squares become bits.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Spread {
-    /// The bits are in the order of the squares. From the lowest of each of these sets on all bits in
-    /// their turn move up by one, which leaves a gap there.
-    Gaps(Vec<u128>),
+    /// The bits, these, are in the order of the squares, with gaps between some of them.
+    InOrder(u128),
     /// The squares in groups, each of which lies by one turn of the word away from its bits.
     Groups(Vec<Group>),
     /// Each square is looked up.
@@ -29,8 +28,7 @@ impl Spread {
     /// The fastest way for a board, given the bit of each square.
     pub(crate) fn new(bits: &[u8]) -> Self {
         if bits.is_sorted_by(|low, high| low < high) {
-            let all = 0..bits.last().copied().unwrap_or(0);
-            return Self::Gaps(all.filter(|at| !bits.contains(at)).map(|at| !0 << at).collect());
+            return Self::InOrder(bits.iter().fold(0, |all, bit| all | 1 << bit));
         }
         let mut groups: Vec<Group> = Vec::new();
         for (square, &bit) in bits.iter().enumerate() {
@@ -43,25 +41,11 @@ impl Spread {
         if groups.len() > MOST { Self::OneByOne } else { Self::Groups(groups) }
     }
 
-    /// The bits of some sets of squares, if they are nothing but gaps away.
-    #[inline(always)]
-    pub(crate) fn gaps<W: Word, const N: usize>(&self, sets: [u128; N]) -> Option<[W; N]> {
-        let Self::Gaps(gaps) = self else { return None };
-        let mut words = sets.map(|set| W::turned(set, 0));
-        for &gap in gaps {
-            let above = W::turned(gap, 0);
-            for word in &mut words {
-                *word = word.spaced(above);
-            }
-        }
-        Some(words)
-    }
-
     /// The bits of some sets of squares, where they need not be looked up.
     #[inline]
     pub(crate) fn apply<W: Word, const N: usize>(&self, sets: [u128; N]) -> Option<[W; N]> {
         match self {
-            Self::Gaps(_) => self.gaps(sets),
+            Self::InOrder(bits) => Some(in_order(W::turned(*bits, 0), sets)),
             Self::Groups(groups) => {
                 let mut words = [W::ZERO; N];
                 for group in groups {
@@ -72,6 +56,23 @@ impl Spread {
                 Some(words)
             }
             Self::OneByOne => None,
+        }
+    }
+}
+
+/// Sets of squares as bits that are in the order of the squares: for each gap, what lies above it moves up
+/// by one. Where all bits are a constant, the gaps are, too.
+#[inline(always)]
+pub(crate) fn in_order<W: Word, const N: usize>(all: W, sets: [u128; N]) -> [W; N] {
+    let mut words = sets.map(|set| W::turned(set, 0));
+    let mut others = !all;
+    loop {
+        let above = others.pop().and_above();
+        if !all.meets(above) {
+            return words;
+        }
+        for word in &mut words {
+            *word = word.spaced(above);
         }
     }
 }

@@ -39,6 +39,8 @@ pub(crate) trait Word:
     /// Shifted down by less than 64 bits; what leaves the word is lost.
     fn down(self, by: u8) -> Self;
 
+    /// A single bit and all above it; none for none.
+    fn and_above(self) -> Self;
     /// These bits, those of a set that has all bits from some place on moved up by one.
     fn spaced(self, above: Self) -> Self;
 
@@ -103,6 +105,11 @@ macro_rules! word {
             #[inline(always)]
             fn down(self, by: u8) -> Self {
                 self >> (by & 63)
+            }
+
+            #[inline(always)]
+            fn and_above(self) -> Self {
+                self.wrapping_neg()
             }
 
             #[inline(always)]

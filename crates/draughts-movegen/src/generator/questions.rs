@@ -59,7 +59,7 @@ impl Visitor for LegalMoves<'_> {
         m: M,
         layout: &Layout,
     ) -> Self::Output {
-        let state = layout.state_at_once::<T::Word, X>(self.position);
+        let state = layout.state_at_once::<T::Word, X>(t.squares(), self.position);
         let rescue = Rescue { layout, plain: self.plain };
         by_side!(self.position, |SIDE| {
             let mover = Mover::<T, M, SIDE> { t, m };
