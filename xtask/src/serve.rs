@@ -1,5 +1,7 @@
 //! The site on this machine: the page, built with the library, and the server that it is part of.
 
+use std::process::Command;
+
 use anyhow::{Context, Result};
 
 use crate::{page, project};
@@ -34,14 +36,12 @@ pub fn run(options: &Options) -> Result<bool> {
     if !options.no_page && !page::run()? {
         return Ok(false);
     }
-    let mut server = project::cargo();
-    server.arg(if options.no_run { "build" } else { "run" });
-    server.args(["--profile", "server", "--package", "draughts-server", "--target-dir"]);
-    server.arg(project::target());
-    if !options.no_run {
-        server.args(["--", "--port", &options.port.to_string()]);
-        server.args(options.database.iter().flat_map(|database| ["--database", database]));
+    let mut server = Command::new(project::optimized("draughts-server", "server")?);
+    if options.no_run {
+        return Ok(true);
     }
-    let status = server.status().context("cannot run cargo")?;
+    server.args(["--port", &options.port.to_string()]);
+    server.args(options.database.iter().flat_map(|database| ["--database", database]));
+    let status = server.status().context("cannot run the server")?;
     Ok(status.success())
 }

@@ -14,33 +14,20 @@ use crate::project;
 /// Where the picture lies that the manual shows.
 const PICTURE: &str = "docs/src/pictures/load.svg";
 
-/// How many games, and on what.
+/// On what, and what becomes of the results.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Options {
-    /// How many games at once, one run after the other.
-    #[arg(long, value_delimiter = ',', default_value = "100,1000,5000")]
-    games: Vec<usize>,
-
-    /// For how many seconds it is measured, once all play.
-    #[arg(long, default_value_t = 60)]
-    seconds: u64,
-
-    /// How many milliseconds a player thinks on an average.
-    #[arg(long, default_value_t = 5000)]
-    think: u64,
-
     /// On PostgreSQL instead of SQLite.
     #[arg(long)]
     postgres: bool,
 
-    /// Kill the server in the middle of it all, start it again, and look for every move that it had
-    /// acknowledged.
-    #[arg(long)]
-    kill: bool,
-
     /// Put the table and the picture into the manual, too.
     #[arg(long)]
     write: bool,
+
+    /// Options of the bots, such as `--games 100,1000 --seconds 30 --kill`; `--help` tells them all.
+    #[arg(last = true)]
+    bots: Vec<String>,
 }
 
 /// A run, as the bots tell of it.
@@ -76,22 +63,15 @@ pub fn run(options: &Options) -> Result<bool> {
     fs::create_dir_all(&folder).context("cannot make a folder for the results")?;
     let results = folder.join("load.json");
     let database = options.postgres.then(Server::start).transpose()?;
-    let list =
-        |numbers: &[usize]| numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(",");
     let mut bots = Command::new(project::optimized("xtask-load", "release")?);
     bots.arg("--server")
         .arg(project::optimized("draughts-server", "server")?)
         .arg("--json")
         .arg(&results);
-    bots.args(["--games", &list(&options.games)]);
-    bots.args(["--seconds", &options.seconds.to_string(), "--think", &options.think.to_string()]);
     if let Some(database) = &database {
         bots.args(["--database", &database.url()]);
     }
-    if options.kill {
-        bots.arg("--kill");
-    }
-    let well = bots.status().context("the bots cannot be started")?.success();
+    let well = bots.args(&options.bots).status().context("the bots cannot be started")?.success();
     let rows: Vec<Row> = serde_json::from_slice(&fs::read(&results)?)?;
     let table = if options.postgres { "load-postgresql" } else { "load" };
     publish(table, &HEADS, &rows.iter().map(Row::cells).collect::<Vec<_>>(), options.write)?;
