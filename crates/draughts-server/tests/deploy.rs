@@ -1,5 +1,8 @@
 //! The files that bring several nodes up say what the program and each other understand.
-#![allow(clippy::disallowed_methods, reason = "the test reads files of the project and runs the program")]
+#![allow(
+    clippy::disallowed_methods,
+    reason = "the test reads files of the project and runs the program"
+)]
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -42,8 +45,9 @@ fn nodes(compose: &Yaml) -> Vec<(&str, &Yaml)> {
 fn settings() -> BTreeSet<String> {
     let help = Command::new(env!("CARGO_BIN_EXE_draughts-server")).arg("--help").output();
     let help = String::from_utf8(help.expect("it runs").stdout).expect("text");
-    let after = help.split("[env: ").skip(1);
-    after.filter_map(|rest| rest.split(['=', ']']).next()).map(str::to_owned).collect()
+    // A line may be broken before the name.
+    let after = help.split("[env:").skip(1);
+    after.filter_map(|rest| rest.trim().split(['=', ']']).next()).map(str::to_owned).collect()
 }
 
 #[test]
@@ -53,7 +57,11 @@ fn two_nodes_share_a_database_behind_a_balancer() {
     let nodes = nodes(&compose);
     assert_eq!(nodes[0].1, nodes[1].1, "nodes need nothing of their own");
     for (name, service) in fields(&compose["services"]) {
-        for (other, condition) in service["depends_on"].as_hash().map(|_| fields(&service["depends_on"])).unwrap_or_default() {
+        for (other, condition) in service["depends_on"]
+            .as_hash()
+            .map(|_| fields(&service["depends_on"]))
+            .unwrap_or_default()
+        {
             let other = &compose["services"][other];
             assert!(!other.is_badvalue(), "{name} waits for something that is not there");
             assert_eq!(condition["condition"].as_str(), Some("service_healthy"), "{name}");

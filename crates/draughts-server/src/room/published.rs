@@ -58,13 +58,13 @@ pub struct Summary {
 
 impl Published {
     pub(super) fn new(table: &Table, seq: u64, watching: usize, now: Timestamp) -> Self {
-        let state = |viewer| table.state(viewer, seq, watching, now);
-        let texts = Viewer::ALL.map(|viewer| {
-            // Values of ours can always be written.
-            serde_json::to_string(&state(viewer)).unwrap_or_default().into()
-        });
+        let states = Viewer::ALL.map(|viewer| table.state(viewer, seq, watching, now));
+        // Values of ours can always be written.
+        let texts =
+            states.each_ref().map(|it| serde_json::to_string(it).unwrap_or_default().into());
         let seats = table.seats().as_ref();
-        let clock = state(Viewer::Spectator).clock;
+        // All see the same clock.
+        let clock = &states[0].clock;
         let turn = table.game().side();
         Self {
             seq,

@@ -29,7 +29,9 @@ pub(crate) async fn upgrade(
     let upgrade = upgrade
         .protocols([PROTOCOL])
         .max_message_size(4 * MESSAGE_BYTES)
-        .max_frame_size(4 * MESSAGE_BYTES);
+        .max_frame_size(4 * MESSAGE_BYTES)
+        // Every connection has such a buffer, and most are idle most of the time.
+        .read_buffer_size(MESSAGE_BYTES);
     let response = upgrade.on_upgrade(move |socket| async move {
         connection::run(app, socket, who.session, who.user).await;
         drop(place);
