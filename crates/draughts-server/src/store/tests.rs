@@ -36,6 +36,7 @@ async fn the_writer_is_set_to_lose_nothing() {
     assert_eq!(read("PRAGMA journal_mode").await.expect("read"), "wal");
     assert_eq!(read("PRAGMA synchronous").await.expect("read"), "2", "2 is FULL");
     assert_eq!(read("PRAGMA foreign_keys").await.expect("read"), "1");
+    assert_eq!(read("PRAGMA wal_autocheckpoint").await.expect("read"), "10000");
 }
 
 #[tokio::test]

@@ -251,4 +251,16 @@ impl Client {
         assert_eq!(made.status, 201, "{}", made.body);
         made.json()["g"].as_str().expect("an id").to_owned()
     }
+
+    /// Loses a rated game to a level of the computer, which accepts no draw; its id.
+    pub(crate) async fn lose_to_the_computer(&mut self, rules: &str, level: u8) -> String {
+        let wanted = json!({"rules": rules, "opponent": "computer", "level": level,
+                            "side": "white", "rated": true});
+        let game = self.make(wanted).await;
+        self.follow(&game).await;
+        let refused = self.act(&game, "offer-draw", json!({"ply": 0})).await;
+        assert_eq!(refused["code"], "not-allowed");
+        assert_eq!(self.act(&game, "resign", json!({})).await["t"], "ack");
+        game
+    }
 }

@@ -175,12 +175,7 @@ async fn nothing_is_chosen_for_a_player() {
 async fn the_computers_levels_are_rated_too() {
     let site = Site::open().await;
     let mut guest = site.guest().await;
-    let wanted = json!({"rules": "russian", "opponent": "computer", "level": 2, "side": "white",
-                        "rated": true});
-    let game = guest.make(wanted).await;
-    guest.follow(&game).await;
-    assert_eq!(guest.act(&game, "offer-draw", json!({"ply": 0})).await["code"], "not-allowed");
-    assert_eq!(guest.act(&game, "resign", json!({})).await["t"], "ack");
+    let game = guest.lose_to_the_computer("russian", 2).await;
     let state = guest.state_where(|state| state["phase"] == "over").await;
     let change = |side: &str| {
         let change = &state["result"]["ratings"][side];

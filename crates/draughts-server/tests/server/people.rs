@@ -407,11 +407,7 @@ async fn an_account_gets_another_name() {
 async fn the_computers_levels_have_pages_too() {
     let site = Site::open().await;
     let mut guest = site.guest().await;
-    let wanted = json!({"rules": "russian", "opponent": "computer", "level": 2, "side": "white",
-                        "rated": true});
-    let game = guest.make(wanted).await;
-    guest.follow(&game).await;
-    assert_eq!(guest.act(&game, "resign", json!({})).await["t"], "ack");
+    let game = guest.lose_to_the_computer("russian", 2).await;
     let get = async |path: &str| request(site.address, "GET", path, &[], "").await;
     let page = get("/api/v1/users/computer-2").await.json();
     assert_eq!((&page["user"]["level"], &page["games"]["won"]), (&json!(2), &json!(1)), "{page}");
