@@ -24,6 +24,8 @@ pub async fn keep(app: Arc<App>) {
                 continue;
             }
             _ = games.tick() => {
+                app.nodes.look_for_games();
+                crate::lobby::tidy(&app).await;
                 if let Err(error) = crate::hub::wake_due(&app).await {
                     tracing::warn!(%error, "games wait whose time has come");
                 }

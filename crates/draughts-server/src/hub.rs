@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
+use std::time::Duration;
 
 use draughts::Side;
 use parking_lot::Mutex;
@@ -84,11 +85,11 @@ impl Hub {
     }
 
     /// Somebody is called something else from now on, also in the rooms of this node.
-    pub(crate) async fn name(&self, user: &User) {
+    pub(crate) fn name(&self, person: &Person, user: UserId) {
         for room in self.rooms() {
-            let plays = room.states().borrow().summary.side_of(user.id).is_some();
+            let plays = room.states().borrow().summary.side_of(user).is_some();
             if plays {
-                room.name(Person::of(user)).await;
+                room.tell(Order::Name(person.clone()));
             }
         }
     }
@@ -139,6 +140,7 @@ pub async fn open_game(app: &Arc<App>, mut plan: Plan) -> Result<Room, OpenError
         && let Committed::Done { version, ratings } = app.store.commit(begun).await?
     {
         table.stored(version, ratings);
+        app.bus.say(Notice::Game { game: table.id(), version });
     }
     metrics::counter!("draughts_games_begun_total").increment(1);
     let first = room::first_state(&table, now).await;
@@ -168,8 +170,8 @@ pub(crate) async fn open_rematch(app: &Arc<App>, table: &Table) -> Result<GameId
 }
 
 /// Somebody is called something else from now on, whichever nodes they play on.
-pub(crate) async fn name(app: &App, user: &User) {
-    app.hub.name(user).await;
+pub(crate) fn name(app: &App, user: &User) {
+    app.hub.name(&Person::of(user), user.id);
     app.bus.say(Notice::Name { user: user.id });
 }
 
@@ -191,6 +193,9 @@ pub async fn find(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError>
     }
 }
 
+/// For so long somebody who has just come waits for the newest state.
+const NEWEST: Duration = Duration::from_secs(1);
+
 /// The room of a game as [`find`] finds it, for somebody who has just come, perhaps from a node that has
 /// died before it could say what it had stored: what they hear from then on is not older than the store.
 ///
@@ -198,10 +203,14 @@ pub async fn find(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError>
 /// As for [`find`].
 pub(crate) async fn find_newest(app: &Arc<App>, id: GameId) -> Result<Option<Room>, OpenError> {
     let Some(room) = find(app, id).await? else { return Ok(None) };
-    if app.store.is_shared() {
-        for (_, version) in app.store.versions(&[id]).await? {
-            room.tell(Order::Changed(version));
-        }
+    if app.store.is_shared()
+        && let Some(version) = app.store.version(id).await?
+    {
+        room.tell(Order::Changed(version));
+        let mut states = room.states();
+        let newest = states.wait_for(|state| state.version() >= version);
+        // If it takes longer, the newest state comes when it is there.
+        let _ = tokio::time::timeout(NEWEST, newest).await;
     }
     Ok(Some(room))
 }
@@ -235,16 +244,20 @@ pub(crate) async fn open_again(app: &Arc<App>, id: GameId) -> Result<(), StoreEr
     }
 }
 
-/// Brings a game into memory. If no node has kept it, this one does, and nobody's time has run.
+/// Brings a game into memory. If no node keeps it, this one does from now on.
 async fn bring(app: &Arc<App>, stored: StoredGame) -> Result<Room, OpenError> {
     let (id, shared) = (stored.game.id, app.store.is_shared());
     let goes_on = stored.game.phase != store::Phase::Over;
-    let kept = !shared || (goes_on && app.store.keep(id, app.nodes.id()).await?);
-    let meanwhile = if kept { Meanwhile::Stood } else { Meanwhile::Ran };
+    let me = app.nodes.id();
+    let kept = !shared || (goes_on && app.store.keep(id, me).await? == Some(me));
+    // As long as there are nodes, somebody serves.
+    let stood = !shared || app.nodes.is_first();
+    let meanwhile = if stood { Meanwhile::Stood } else { Meanwhile::Ran };
     let mut table = lay(app, stored, meanwhile).await?;
     let now = app.now();
     if shared
-        && kept
+        && stood
+        && !table.may_rest()
         && let Some(stopped) = table.stopped(now)
         && let Ok(Committed::Done { version, ratings }) = app.store.commit(stopped).await
     {
@@ -257,7 +270,7 @@ async fn bring(app: &Arc<App>, stored: StoredGame) -> Result<Room, OpenError> {
     app.hub.put(&room);
     if shared {
         // What was said before the room could be told.
-        for (_, version) in app.store.versions(&[id]).await? {
+        if let Some(version) = app.store.version(id).await? {
             room.tell(Order::Changed(version));
         }
     }
@@ -326,7 +339,7 @@ async fn hand_over_game(
     guest: UserId,
     account: &User,
 ) -> Result<(), OpenError> {
-    while let Some(room) = find(app, game).await? {
+    while let Some(room) = find_newest(app, game).await? {
         match room.hand_over(guest, Player::of(account)).await {
             Ok(true) => break,
             Err(Gone) if !app.is_closing() => {}

@@ -107,8 +107,7 @@ async fn main() -> Result<()> {
         gives_lag_back: true,
         patience: Patience::default(),
     })?;
-    nodes::join(&app).await?;
-    nodes::take_over(&app).await?;
+    nodes::start(&app).await?;
     tokio::spawn(nodes::keep(app.clone()));
     tokio::spawn(housekeeping::keep(app.clone()));
 

@@ -3,6 +3,7 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -33,12 +34,17 @@ pub trait Clock: Send + Sync + 'static {
 
     /// Waits until a moment has come.
     fn until(&self, moment: Timestamp) -> Wait;
+
+    /// The clock that all nodes have in common shows this moment: it counts from now on.
+    fn follow(&self, _common: Timestamp) {}
 }
 
 /// The clock of the machine, but for its leaps: somebody who sets it makes no player lose on time.
 #[derive(Clone)]
 pub struct SystemClock {
     machine: fn() -> Timestamp,
+    /// By how many milliseconds what is followed is ahead of the machine.
+    ahead: Arc<AtomicI64>,
     steady: Arc<Mutex<Steady>>,
 }
 
@@ -47,9 +53,13 @@ impl SystemClock {
     /// by the time that passes.
     #[must_use]
     pub fn of(machine: fn() -> Timestamp) -> Self {
-        let steady =
-            Steady { shown: machine(), rest: Duration::ZERO, at: Instant::now(), off: false };
-        Self { machine, steady: Arc::new(Mutex::new(steady)) }
+        let steady = Mutex::new(Steady::new(machine()));
+        Self { machine, ahead: Arc::default(), steady: Arc::new(steady) }
+    }
+
+    /// What the machine would show if it were right.
+    fn reference(&self) -> Timestamp {
+        (self.machine)().plus(self.ahead.load(Ordering::Relaxed))
     }
 }
 
@@ -80,6 +90,8 @@ struct Steady {
     at: Instant,
     /// Whether the machine shows something else altogether.
     off: bool,
+    /// Whether it follows a clock that several nodes have in common.
+    follows: bool,
 }
 
 /// One part of so many of the time that passes may be used to come nearer to what the machine shows.
@@ -89,6 +101,10 @@ const DRIFT: u32 = 1000;
 const LEAP: i64 = 2_000;
 
 impl Steady {
+    fn new(shown: Timestamp) -> Self {
+        Self { shown, rest: Duration::ZERO, at: Instant::now(), off: false, follows: false }
+    }
+
     fn show(&mut self, now: Instant, machine: Timestamp) -> Timestamp {
         let passed = now.saturating_duration_since(self.at);
         self.at = now;
@@ -112,7 +128,16 @@ impl Steady {
 impl Clock for SystemClock {
     fn now(&self) -> Timestamp {
         let mut steady = self.steady.lock();
-        steady.show(Instant::now(), (self.machine)())
+        steady.show(Instant::now(), self.reference())
+    }
+
+    fn follow(&self, common: Timestamp) {
+        self.ahead.store(common.since((self.machine)()), Ordering::Relaxed);
+        let mut steady = self.steady.lock();
+        if !steady.follows {
+            // Nobody plays yet.
+            *steady = Steady { follows: true, ..Steady::new(common) };
+        }
     }
 
     fn until(&self, moment: Timestamp) -> Wait {

@@ -66,7 +66,7 @@ pub(super) async fn sign_up(
 ) -> Result<Response, Problem> {
     let (who, cookie) = asker.somebody(&app).await?;
     let user = accounts::sign_up(&app.store, who.user.id, &login.name, &login.password).await?;
-    hub::name(&app, &user).await;
+    hub::name(&app, &user);
     // Its connections come back under the new name.
     app.sessions_changed(Changed::One(who.session));
     let shown = UserShown { user: Person::of(&user) };
@@ -145,7 +145,7 @@ pub(super) async fn change_name(
 ) -> Result<Json<UserShown>, Problem> {
     let who = signed_in(&app, &asker).await?;
     let user = accounts::change_name(&app.store, who.user.id, &named.name).await?;
-    hub::name(&app, &user).await;
+    hub::name(&app, &user);
     app.sessions_changed(Changed::Others { user: user.id, but: None });
     Ok(Json(UserShown { user: Person::of(&user) }))
 }
@@ -163,7 +163,7 @@ pub(super) async fn close(
     accounts::close(&app.store, user, &sure.password).await?;
     app.sessions_changed(Changed::Others { user, but: None });
     if let Some(closed) = app.store.user(user).await? {
-        hub::name(&app, &closed).await;
+        hub::name(&app, &closed);
     }
     let cookie: Cookie = asker.end(&app).await?;
     Ok(cookie.on(StatusCode::NO_CONTENT))

@@ -53,6 +53,8 @@ pub struct Lobby {
     board: tokio::sync::Mutex<Option<Arc<Board>>>,
     /// The connections to this node.
     connections: Mutex<HashMap<u64, Connected>>,
+    /// Those that have ended and whose offers may still stand.
+    ended: Mutex<Vec<u64>>,
     changes: watch::Sender<u64>,
 }
 
@@ -106,8 +108,8 @@ const LEAD: i64 = 60_000;
 
 impl Default for Lobby {
     fn default() -> Self {
-        let (board, connections) = Default::default();
-        Self { board, connections, changes: watch::Sender::new(1) }
+        let (board, connections, ended) = Default::default();
+        Self { board, connections, ended, changes: watch::Sender::new(1) }
     }
 }
 
@@ -221,13 +223,27 @@ pub(crate) async fn remove(app: &App, id: &CommandId, user: UserId) -> Result<bo
 /// A connection has ended, and its offers with it.
 pub(crate) async fn disconnect(app: &App, connection: u64) {
     let connected = app.lobby.connections.lock().remove(&connection);
-    if !connected.is_some_and(|it| it.offers) {
-        return;
+    if connected.is_some_and(|it| it.offers) {
+        end_offers(app, connection).await;
     }
+}
+
+async fn end_offers(app: &App, connection: u64) {
     match app.store.disconnect(app.nodes.id(), connection).await {
         Ok(true) => changed(app),
         Ok(false) => {}
-        Err(error) => tracing::warn!(%error, "offers of somebody who has gone still stand"),
+        Err(error) => {
+            tracing::warn!(%error, "offers of somebody who has gone still stand");
+            app.lobby.ended.lock().push(connection);
+        }
+    }
+}
+
+/// Ends the offers of connections that have ended while the store did not answer.
+pub(crate) async fn tidy(app: &App) {
+    let ended = std::mem::take(&mut *app.lobby.ended.lock());
+    for connection in ended {
+        end_offers(app, connection).await;
     }
 }
 
@@ -237,14 +253,30 @@ pub(crate) async fn unheard(app: &App, user: UserId) -> Vec<(CommandId, GameId)>
     app.store.unheard(user, app.now().plus(-LEAD)).await.unwrap_or_default()
 }
 
-/// Tells a connection to this node that its offer was accepted.
-pub(crate) fn tell(app: &App, connection: u64, seek: &CommandId, game: GameId) {
+/// Tells a connection to this node that its offer was accepted by somebody at another one.
+pub(crate) async fn tell_for_another(
+    app: &App,
+    connection: u64,
+    seek: &CommandId,
+    game: GameId,
+) {
+    if tell(app, connection, seek, game)
+        && let Err(error) = app.store.heard(app.nodes.id(), connection, seek).await
+    {
+        // They may hear it twice.
+        tracing::warn!(%error, "it is not known that somebody has heard of their game");
+    }
+}
+
+/// Tells a connection to this node that its offer was accepted; whether it is there.
+fn tell(app: &App, connection: u64, seek: &CommandId, game: GameId) -> bool {
     let connections = app.lobby.connections.lock();
     let outbox = connections.get(&connection).map(|connected| connected.outbox.clone());
     drop(connections);
-    if let Some(outbox) = outbox {
+    if let Some(outbox) = &outbox {
         outbox.say(&Say::Paired { g: game.to_string(), seek: seek.clone() });
     }
+    outbox.is_some()
 }
 
 fn changed(app: &App) {
@@ -273,11 +305,12 @@ async fn begin(
             return Err(error.into());
         }
     };
-    app.store.met_in(game, own.into_iter().chain([taken]).collect()).await?;
     let StoredSeek { node, connection, id: seek, .. } = offer;
     if node == app.nodes.id() {
         tell(app, connection, &seek, game);
-    } else {
+    }
+    app.store.met_in(game, own.into_iter().chain([taken]).collect(), app.nodes.id()).await?;
+    if node != app.nodes.id() {
         app.bus.say(Notice::Paired { node, connection, seek, game });
     }
     Ok(game)

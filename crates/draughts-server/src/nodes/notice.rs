@@ -30,10 +30,12 @@ pub enum Notice {
         /// Who.
         who: Attendance,
     },
-    /// A game needs to be gone on with; whoever keeps it and has no room for it lets it go.
+    /// A game needs to be gone on with; its keeper lets it go if it has no room for it.
     Wanted {
         /// The game.
         game: GameId,
+        /// Who keeps it.
+        keeper: NodeId,
     },
     /// Nobody keeps a game any more.
     Free {

@@ -43,6 +43,8 @@ pub(super) struct Actor {
     orders: mpsc::WeakSender<Order>,
     /// Whether this node keeps the clock and has the computer think, as far as the room knows.
     pub(super) kept: bool,
+    /// How often it has asked the keeper to let go of the game, or to go on with it.
+    pub(super) asked: u32,
     /// The store knows of a newer version of the game.
     pub(super) behind: bool,
     /// Who is here by connections to other nodes.
@@ -94,6 +96,7 @@ pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published, kept: bool) 
         states,
         orders: sender.downgrade(),
         kept,
+        asked: 0,
         behind: false,
         elsewhere: HashMap::new(),
         told: Attendance::default(),
@@ -109,7 +112,7 @@ pub(crate) fn spawn(app: &Arc<App>, table: Table, first: Published, kept: bool) 
 impl Actor {
     async fn run(mut self, mut orders: mpsc::Receiver<Order>) {
         self.ask_who_is_elsewhere().await;
-        if self.kept && self.table.wants_rematch() {
+        if self.table.wants_rematch() {
             // Both had agreed to it when the server went down.
             self.go_on().await;
             self.publish().await;
@@ -122,6 +125,7 @@ impl Actor {
                 order = orders.recv() => order,
                 () = wake => None,
                 () = sleep_until(crowd.unwrap_or_else(Instant::now)), if crowd.is_some() => {
+                    self.tell_other_nodes().await;
                     self.publish().await;
                     None
                 }
@@ -130,7 +134,10 @@ impl Actor {
                 // Whoever has given the order gives it again.
                 (After::Closes, _) => After::Closes,
                 (After::Goes, Some(order)) => self.carry_out(order).await,
-                (After::Goes, None) if self.is_idle() => After::Closes,
+                (After::Goes, None) if self.is_idle() => {
+                    self.let_go().await;
+                    After::Closes
+                }
                 (After::Goes, None) => After::Goes,
             };
             match after {
@@ -238,7 +245,9 @@ impl Actor {
             }
             Order::Elsewhere(node, who) => self.elsewhere(node, who).await,
             Order::Keep => {
-                self.patience = None;
+                if !self.behind {
+                    self.patience = None;
+                }
                 self.keeps().await;
             }
             Order::Uncertain => self.ask_anew().await,
@@ -278,6 +287,12 @@ impl Actor {
             let rating = crate::hub::rating(&self.app, self.table.rules(), given.who.seat).await;
             given.who.rating = rating.ok().flatten();
         }
+        if matches!(given.command.deed, Deed::Act(Act::Claim, _))
+            && !self.ask_who_is_elsewhere().await
+        {
+            // The opponent may be here by another node.
+            return Tried::Answered(Answer::unavailable(&id, self.table.id()));
+        }
         let (now, language) = (self.app.now(), given.language);
         let mut lots = self.lots();
         let tried = slow::with(self.table.clone(), move |mut next| {
@@ -305,6 +320,10 @@ impl Actor {
                     }
                     Err(NotKept::Behind) => return Tried::Behind,
                     Err(NotKept::Unavailable) => {
+                        if self.app.store.is_shared() {
+                            // It may have been stored, and nobody be told of it.
+                            (self.behind, self.patience) = (true, Some(later(now, AGAIN)));
+                        }
                         return Tried::Answered(Answer::unavailable(&id, self.table.id()));
                     }
                 }
@@ -388,7 +407,12 @@ impl Actor {
                 .hand_over(from, to.clone())
                 .then(|| next.changes(&self.table, self.app.now()))
                 .flatten();
-            let Some(update) = update else { return true };
+            let Some(update) = update else {
+                if self.is_behind().await && self.catch_up().await == After::Goes {
+                    continue;
+                }
+                return true;
+            };
             match self.store(next, update).await {
                 Ok(_) => {
                     self.publish().await;

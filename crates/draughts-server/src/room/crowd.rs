@@ -1,5 +1,6 @@
 //! Who is at a game, and telling them what it is like.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -71,8 +72,10 @@ impl Actor {
         }
     }
 
-    /// Tells other nodes who is here, if that has changed.
-    async fn tell_other_nodes(&mut self, who: Attendance) {
+    /// Tells other nodes who is here, if that has changed. Whoever comes and goes often is told of now and
+    /// then, as spectators are.
+    pub(super) async fn tell_other_nodes(&mut self) {
+        let who = self.attendance();
         if !self.app.store.is_shared() || who == self.told {
             return;
         }
@@ -82,7 +85,7 @@ impl Actor {
                 self.told = who;
                 self.app.bus.say(Notice::Here { game, who });
             }
-            // The next state tries again.
+            // It is tried again.
             Err(error) => tracing::warn!(%game, %error, "other nodes do not know who is here"),
         }
     }
@@ -102,22 +105,25 @@ impl Actor {
         }
     }
 
-    /// Asks the store who is here by connections to other nodes.
-    pub(super) async fn ask_who_is_elsewhere(&mut self) {
+    /// Asks the store who is here by connections to other nodes, and what they were told of this one;
+    /// whether it has answered.
+    pub(super) async fn ask_who_is_elsewhere(&mut self) -> bool {
         if !self.app.store.is_shared() {
-            return;
+            return true;
         }
         match self.app.store.attendance(self.table.id()).await {
             Ok(all) => {
-                let others = all.into_iter().filter(|(node, _)| *node != self.app.nodes.id());
-                let others = others.collect();
-                if self.elsewhere != others {
+                let mut others: HashMap<_, _> = all.into_iter().collect();
+                self.told = others.remove(&self.app.nodes.id()).unwrap_or_default();
+                if self.elsewhere != others || self.told != self.attendance() {
                     self.elsewhere = others;
                     self.publish().await;
                 }
+                true
             }
             Err(error) => {
                 tracing::warn!(game = %self.table.id(), %error, "who is elsewhere is not known");
+                false
             }
         }
     }
@@ -125,9 +131,14 @@ impl Actor {
     /// What other nodes know and have told may have been lost.
     pub(super) async fn ask_anew(&mut self) {
         self.kept = false;
-        self.told = Attendance::default();
         self.ask_who_is_elsewhere().await;
-        self.publish().await;
+        if self.table.is_over()
+            && let Ok(Some(next)) = self.app.store.next_game(self.table.id()).await
+            && self.table.next() != Some(next)
+        {
+            self.table.go_on_with(next);
+            self.publish().await;
+        }
     }
 
     pub(super) async fn publish(&mut self) {
@@ -155,6 +166,8 @@ impl Actor {
         };
         self.states.send_replace(Arc::new(published));
         self.app.lobby.touch();
-        self.tell_other_nodes(own).await;
+        if own != self.told && self.app.store.is_shared() {
+            self.crowd = Some(Instant::now() + CROWD);
+        }
     }
 }

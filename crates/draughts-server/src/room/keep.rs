@@ -9,6 +9,10 @@ use crate::store::{Committed, GameUpdate, StoreError};
 use crate::table::{Meanwhile, Table};
 use crate::time::later;
 
+/// So often the keeper of a game is asked, every two seconds, until the game is taken from it. The
+/// computer may think for a while.
+const PATIENT: u32 = 15;
+
 /// Why a change was not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum NotKept {
@@ -78,7 +82,7 @@ impl Actor {
         match Box::pin(crate::hub::load(&self.app, game, meanwhile)).await {
             Ok(Some(mut table)) => {
                 table.remember(&self.table);
-                self.table = table;
+                (self.table, self.asked) = (table, 0);
                 self.behind = false;
                 self.publish().await;
                 After::Goes
@@ -103,23 +107,48 @@ impl Actor {
             return true;
         }
         let game = self.table.id();
-        match self.app.store.keep(game, self.app.nodes.id()).await {
-            Ok(kept) => {
-                self.kept = kept;
-                if !kept {
-                    // Whoever keeps it may have forgotten.
-                    self.app.bus.say(Notice::Wanted { game });
-                }
+        let me = self.app.nodes.id();
+        self.asked += 1;
+        let kept = match self.app.store.keep(game, me).await {
+            Ok(Some(keeper)) if keeper != me && self.asked > PATIENT => {
+                warn!(%game, %keeper, "another node keeps the game and does nothing");
+                self.app.store.seize(game, me).await.map(|()| true)
             }
+            Ok(Some(keeper)) if keeper != me => {
+                // It may have no room for it, and so not know that there is something to do.
+                self.app.bus.say(Notice::Wanted { game, keeper });
+                Ok(false)
+            }
+            Ok(keeper) => Ok(keeper == Some(me)),
+            Err(error) => Err(error),
+        };
+        match kept {
+            Ok(kept) => self.kept = kept,
             Err(error) => warn!(%game, %error, "who keeps the game is not known"),
+        }
+        if self.kept {
+            self.asked = 0;
         }
         self.kept
     }
 
+    /// The room closes: who opens the next one keeps the game.
+    pub(super) async fn let_go(&mut self) {
+        if !self.kept || !self.app.store.is_shared() || self.table.is_over() {
+            return;
+        }
+        let game = self.table.id();
+        if let Err(error) = self.app.store.let_go(game, self.app.nodes.id()).await {
+            // Whoever wants it asks for it.
+            warn!(%game, %error, "a game was not let go");
+        }
+    }
+
     /// Stores how long the clock has run, for whoever goes on with the game.
     pub(super) async fn stop_the_clock(&mut self) {
-        let keeps = self.kept || !self.app.store.is_shared();
-        if let Some(update) = self.table.stopped(self.app.now()).filter(|_| keeps) {
+        if let Some(update) = self.table.stopped(self.app.now())
+            && self.keeps().await
+        {
             let next = self.table.clone();
             // If it cannot be stored, the player gets the time back.
             let _ = self.store(next, update).await;

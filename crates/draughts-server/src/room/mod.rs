@@ -144,12 +144,6 @@ impl Room {
         table.await.map_err(|_| Gone)
     }
 
-    /// A player is called something else from now on.
-    pub(crate) async fn name(&self, person: Person) {
-        // A room that has closed will ask for the name when it opens.
-        let _ = self.orders.send(Order::Name(person)).await;
-    }
-
     /// Somebody goes on with the game of somebody else; false if that could not be stored.
     ///
     /// # Errors

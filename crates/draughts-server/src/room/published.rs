@@ -89,6 +89,12 @@ impl Published {
         }
     }
 
+    /// Which version of the game it shows.
+    #[must_use]
+    pub const fn version(&self) -> u64 {
+        self.seq >> TIME_BITS
+    }
+
     /// The state as a person may see it.
     #[must_use]
     pub fn text_for(&self, user: Option<UserId>) -> Utf8Bytes {

@@ -57,6 +57,7 @@ pub(super) async fn run(app: Arc<App>, socket: WebSocket, session: SessionHash, 
         pings: Pings::default(),
         session,
         user,
+        doubts: false,
         talk,
     };
     let end = listener.listen(&app, stream, &outbox).await;
@@ -128,6 +129,8 @@ struct Listener {
     pings: Pings,
     session: SessionHash,
     user: User,
+    /// Whether the session may have ended.
+    doubts: bool,
     talk: Talk,
 }
 
@@ -151,17 +154,23 @@ impl Listener {
                     if self.heard.elapsed() > app.patience.silence {
                         return End::Gone;
                     }
+                    if self.has_ended(app).await {
+                        return End::OtherSession;
+                    }
                     let ping = self.pings.next(app.lots().random(), Instant::now());
                     outbox.send(Message::Ping(Bytes::copy_from_slice(&ping)));
                 }
                 () = app.closing() => return End::GoingDown,
                 () = outbox.too_slow() => return End::TooSlow,
                 changed = self.changed.recv() => {
-                    let ended = match changed {
-                        Ok(Changed::Perhaps) | Err(_) => self.has_ended(app).await,
-                        Ok(changed) => changed.is(&self.session, self.user.id),
-                    };
-                    if ended {
+                    match changed {
+                        Ok(Changed::Perhaps) | Err(_) => self.doubts = true,
+                        Ok(changed) if changed.is(&self.session, self.user.id) => {
+                            return End::OtherSession;
+                        }
+                        Ok(_) => {}
+                    }
+                    if self.has_ended(app).await {
                         return End::OtherSession;
                     }
                 }
@@ -169,9 +178,14 @@ impl Listener {
         }
     }
 
-    /// Whether the session has ended, or its user is another one now, as far as the store knows.
-    async fn has_ended(&self, app: &App) -> bool {
+    /// Whether the session has ended, or its user is another one now, where that is in doubt; it stays so
+    /// until the store answers.
+    async fn has_ended(&mut self, app: &App) -> bool {
+        if !self.doubts {
+            return false;
+        }
         let session = app.store.session(&self.session, app.now()).await;
+        self.doubts = session.is_err();
         session.is_ok_and(|session| session.is_none_or(|session| session.user != self.user))
     }
 

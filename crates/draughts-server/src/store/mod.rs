@@ -10,8 +10,8 @@
 //! | users | [`Store::add_user`], [`Store::user`], [`Store::user_named`], [`Store::credentials`], [`Store::promote_guest`], [`Store::rename`], [`Store::set_password`], [`Store::close_account`], [`Store::settings`], [`Store::set_settings`] |
 //! | sessions | [`Store::add_session`], [`Store::session`], [`Store::extend_session`], [`Store::end_session`], [`Store::end_sessions`], [`Store::remove_expired_sessions`] |
 //! | games | [`Store::put_rule_set`], [`Store::rule_set`], [`Store::remove_unused_rule_sets`], [`Store::add_game`], [`Store::game`], [`Store::next_game`], [`Store::commit`], [`Store::answer`], [`Store::due_games`], [`Store::games_of`], [`Store::latest_games`] |
-//! | nodes | [`Store::is_shared`], [`Store::join`], [`Store::beat`], [`Store::nodes`], [`Store::remove_node`], [`Store::keep`], [`Store::let_go`], [`Store::take_over`], [`Store::versions`], [`Store::attend`], [`Store::attendance`], [`Store::notify`], [`Store::ear`], [`Store::ask`], [`Store::remove_allowances`] |
-//! | offers | [`Store::meet`], [`Store::pull`], [`Store::met_in`], [`Store::not_met`], [`Store::remove_seek`], [`Store::disconnect`], [`Store::unheard`], [`Store::seeks`] |
+//! | nodes | [`Store::is_shared`], [`Store::join`], [`Store::beat`], [`Store::nodes`], [`Store::remove_node`], [`Store::common_time`], [`Store::keep`], [`Store::seize`], [`Store::let_go`], [`Store::take_over`], [`Store::version`], [`Store::versions`], [`Store::attend`], [`Store::attendance`], [`Store::notify`], [`Store::ear`], [`Store::ask`], [`Store::remove_allowances`] |
+//! | offers | [`Store::meet`], [`Store::pull`], [`Store::met_in`], [`Store::not_met`], [`Store::remove_seek`], [`Store::disconnect`], [`Store::heard`], [`Store::unheard`], [`Store::untold`], [`Store::seeks`] |
 //! | rule files | [`Store::put_rule_file`], [`Store::rule_file`], [`Store::list_rule_file`], [`Store::gallery`], [`Store::hide_rule_file`], [`Store::report_rule_file`], [`Store::reports`] |
 //! | ratings | [`Store::rating`], [`Store::ratings_of`], [`Store::rating_history`], [`Store::leaderboard`], [`Store::standing`], [`Store::statistics`], [`Store::all_statistics`] |
 
@@ -43,7 +43,7 @@ use std::time::Duration;
 use futures_util::future::BoxFuture;
 use sqlx::any::{AnyArguments, AnyConnectOptions, AnyPoolOptions, install_default_drivers};
 use sqlx::query::Query;
-use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Transaction, query};
+use sqlx::{Any, AnyConnection, AnyPool, ConnectOptions, Connection, Transaction, query};
 use tokio::time::Instant;
 
 pub use backup::backup;
@@ -63,8 +63,22 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub struct Store {
     pool: AnyPool,
     writer: Option<Writer>,
-    /// The address, where other nodes may use the database at the same time.
-    shared: Option<Arc<str>>,
+    shared: Option<Shared>,
+}
+
+/// What there is where other nodes may use the database at the same time.
+#[derive(Clone)]
+struct Shared {
+    url: Arc<str>,
+    /// Connections for signs of life, which wait for nothing else.
+    pulse: AnyPool,
+}
+
+impl std::fmt::Debug for Shared {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        // The address has a password in it.
+        f.debug_struct("Shared").field("pulse", &self.pulse).finish_non_exhaustive()
+    }
 }
 
 /// The address of the SQLite database in a file, whatever the file is called.
@@ -127,13 +141,20 @@ impl Store {
 
     async fn open_postgres(url: &str) -> Result<Self, StoreError> {
         let options: AnyConnectOptions = url.parse()?;
-        let pool = AnyPoolOptions::new()
-            .max_connections(16)
-            .acquire_timeout(PATIENCE)
-            .connect_with(options.disable_statement_logging())
-            .await?;
-        MIGRATIONS.run(&pool).await.map_err(sqlx::Error::from)?;
-        Ok(Self { pool, writer: None, shared: Some(url.into()) })
+        let options = options.disable_statement_logging();
+        let mut connection = options.connect().await?;
+        MIGRATIONS.run(&mut connection).await.map_err(sqlx::Error::from)?;
+        connection.close().await?;
+        let pool = async |most| {
+            AnyPoolOptions::new()
+                .max_connections(most)
+                .acquire_timeout(PATIENCE)
+                .after_connect(|connection, _| Box::pin(prepare_postgres(connection)))
+                .connect_with(options.clone())
+                .await
+        };
+        let shared = Shared { url: url.into(), pulse: pool(2).await? };
+        Ok(Self { pool: pool(16).await?, writer: None, shared: Some(shared) })
     }
 
     /// Whether the database answers and takes changes.
@@ -154,6 +175,23 @@ impl Store {
             writer.close().await;
         }
         self.pool.close().await;
+        if let Some(shared) = &self.shared {
+            shared.pulse.close().await;
+        }
+    }
+
+    /// Connections that wait for nothing else.
+    fn pulse(&self) -> &AnyPool {
+        self.shared.as_ref().map_or(&self.pool, |shared| &shared.pulse)
+    }
+
+    /// Something that is of no use later.
+    async fn soon<T>(
+        &self,
+        work: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let late = |_| StoreError::Unavailable("it takes too long".to_owned());
+        tokio::time::timeout(PATIENCE, work).await.map_err(late)?
     }
 
     /// Connections that read.
@@ -232,6 +270,14 @@ async fn connect(options: &AnyConnectOptions) -> Result<AnyConnection, sqlx::Err
     let mut connection = options.connect().await?;
     prepare_sqlite(&mut connection).await?;
     Ok(connection)
+}
+
+/// Nothing that the server asks for takes so long, unless the database is out of reach.
+async fn prepare_postgres(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    for setting in ["SET statement_timeout = '30s'", "SET lock_timeout = '10s'"] {
+        query(setting).execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// A change is on the disk before it is acknowledged, and readers do not wait for it.

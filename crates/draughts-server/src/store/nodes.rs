@@ -6,8 +6,8 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, query};
 
-use super::row::{count, get, id};
-use super::{Attendance, GameId, NodeId, Store, StoreError, StoredNode};
+use super::row::{count, get, id, time};
+use super::{Attendance, GameId, NodeId, Store, StoreError, StoredNode, Timestamp};
 
 /// Games that somebody must go on with though nobody asks for them: those whose clock runs by the
 /// minute, and those in which the computer is to move.
@@ -54,7 +54,7 @@ impl Store {
             Box::pin(async move {
                 if alone {
                     for row in query("SELECT id FROM nodes").fetch_all(&mut *connection).await? {
-                        remove(connection, id(&row, "id")?).await?;
+                        remove(connection, id(&row, "id")?, -1).await?;
                     }
                 }
                 query("INSERT INTO nodes (id, beats, people, live) VALUES ($1, 0, 0, '[]')")
@@ -73,15 +73,14 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn beat(&self, node: NodeId, people: u64, live: String) -> Result<bool, StoreError> {
-        let changed = self
-            .execute(
-                query("UPDATE nodes SET beats = beats + 1, people = $2, live = $3 WHERE id = $1")
-                    .bind(node.as_str())
-                    .bind(i64::try_from(people).unwrap_or(i64::MAX))
-                    .bind(live),
-            )
-            .await?;
-        Ok(changed > 0)
+        let beat = query("UPDATE nodes SET beats = beats + 1, people = $2, live = $3 WHERE id = $1")
+            .bind(node.as_str().to_owned())
+            .bind(i64::try_from(people).unwrap_or(i64::MAX))
+            .bind(live);
+        if !self.is_shared() {
+            return Ok(self.execute(beat).await? > 0);
+        }
+        self.soon(async { Ok(beat.execute(self.pulse()).await?.rows_affected() > 0) }).await
     }
 
     /// All nodes that are there.
@@ -89,10 +88,23 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn nodes(&self) -> Result<Vec<StoredNode>, StoreError> {
-        let rows = query("SELECT id, beats, people, live FROM nodes ORDER BY id")
-            .fetch_all(self.pool())
-            .await?;
+        let rows = query("SELECT id, beats, people, live FROM nodes ORDER BY id");
+        let rows = self.soon(async { Ok(rows.fetch_all(self.pulse()).await?) }).await?;
         rows.iter().map(node).collect()
+    }
+
+    /// What the clock shows that all nodes have in common; none where there is one node.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn common_time(&self) -> Result<Option<Timestamp>, StoreError> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        let common =
+            query("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint AS common");
+        let row = self.soon(async { Ok(common.fetch_one(self.pulse()).await?) }).await?;
+        Ok(Some(time(&row, "common")?))
     }
 
     /// A node is there no more, and its offers with it: it has gone by itself or, if a count is given,
@@ -101,40 +113,51 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn remove_node(&self, node: NodeId, beats: Option<u64>) -> Result<bool, StoreError> {
-        self.write(move |connection| {
-            Box::pin(async move {
-                let row = query("SELECT beats FROM nodes WHERE id = $1")
-                    .bind(node.as_str())
-                    .fetch_optional(&mut *connection)
-                    .await?;
-                let Some(row) = row else { return Ok(false) };
-                let found: u64 = count(&row, "beats")?;
-                if beats.is_some_and(|beats| found != beats) {
-                    return Ok(false);
-                }
-                remove(connection, node).await
-            })
-        })
-        .await
+        let beats = beats.map_or(-1, |beats| i64::try_from(beats).unwrap_or(i64::MAX));
+        self.write(move |connection| Box::pin(async move { remove(connection, node, beats).await }))
+            .await
     }
 
-    /// A node wants to keep a game; whether it does from now on, or did before.
+    /// A node that is there wants to keep a game; who does from now on.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn keep(&self, game: GameId, node: NodeId) -> Result<bool, StoreError> {
+    pub async fn keep(&self, game: GameId, node: NodeId) -> Result<Option<NodeId>, StoreError> {
         let changed = self
             .execute(
                 query(concat!(
                     "UPDATE games SET keeper = $2 WHERE id = $1 AND (keeper = $2 OR ",
                     unkept!(),
-                    ")"
+                    ") AND EXISTS (SELECT 1 FROM nodes WHERE id = $2)"
                 ))
                 .bind(game.as_str().to_owned())
                 .bind(node.as_str().to_owned()),
             )
             .await?;
-        Ok(changed > 0)
+        if changed > 0 {
+            return Ok(Some(node));
+        }
+        let row = query("SELECT keeper FROM games WHERE id = $1")
+            .bind(game.as_str())
+            .fetch_optional(self.pool())
+            .await?;
+        let keeper = row.map(|row| super::row::optional_id(&row, "keeper")).transpose()?;
+        // It may have become nobody's in between.
+        Ok(keeper.flatten().filter(|keeper| *keeper != node))
+    }
+
+    /// A node keeps a game from now on, whoever has kept it.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn seize(&self, game: GameId, node: NodeId) -> Result<(), StoreError> {
+        self.execute(
+            query("UPDATE games SET keeper = $2 WHERE id = $1")
+                .bind(game.as_str().to_owned())
+                .bind(node.as_str().to_owned()),
+        )
+        .await?;
+        Ok(())
     }
 
     /// A node keeps a game no longer; whether it did.
@@ -162,6 +185,7 @@ impl Store {
         let skip = if self.is_shared() { "FOR UPDATE SKIP LOCKED" } else { "" };
         let text = format!(
             "UPDATE games SET keeper = $1 WHERE id IN (SELECT id FROM games WHERE {} AND {} \
+             AND EXISTS (SELECT 1 FROM nodes WHERE id = $1) \
              ORDER BY created, id LIMIT $2 {skip}) RETURNING id",
             running!(),
             unkept!()
@@ -179,6 +203,18 @@ impl Store {
         .await
     }
 
+    /// The version of a game, if there is one.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn version(&self, game: GameId) -> Result<Option<u64>, StoreError> {
+        let row = query("SELECT version FROM games WHERE id = $1")
+            .bind(game.as_str())
+            .fetch_optional(self.pool())
+            .await?;
+        row.map(|row| count(&row, "version")).transpose()
+    }
+
     /// The versions of those of some games that there are.
     ///
     /// # Errors
@@ -189,7 +225,7 @@ impl Store {
             // Ids are letters and digits.
             let ids: Vec<_> = part.iter().map(|id| format!("'{id}'")).collect();
             let text = format!("SELECT id, version FROM games WHERE id IN ({})", ids.join(", "));
-            for row in query(sqlx::AssertSqlSafe(text)).fetch_all(self.pool()).await? {
+            for row in query(sqlx::AssertSqlSafe(text)).persistent(false).fetch_all(self.pool()).await? {
                 versions.push((id(&row, "id")?, count(&row, "version")?));
             }
         }
@@ -248,17 +284,29 @@ impl Store {
     }
 }
 
-/// Removes a node: its offers end with it, and whoever may not have heard of their game is to be told.
-async fn remove(connection: &mut AnyConnection, node: NodeId) -> Result<bool, StoreError> {
+/// Removes a node, if it has this count of beats or none is given (`-1`): its offers end with it, and
+/// whoever may not have heard of their game is to be told. Whether it was there.
+async fn remove(
+    connection: &mut AnyConnection,
+    node: NodeId,
+    beats: i64,
+) -> Result<bool, StoreError> {
+    // A beat that comes in between is waited for, and counts.
+    let removed = query("DELETE FROM nodes WHERE id = $1 AND ($2 < 0 OR beats = $2)")
+        .bind(node.as_str())
+        .bind(beats)
+        .execute(&mut *connection)
+        .await?;
+    if removed.rows_affected() == 0 {
+        return Ok(false);
+    }
     query("DELETE FROM seeks WHERE node = $1 AND taken_by IS NULL")
         .bind(node.as_str())
         .execute(&mut *connection)
         .await?;
     query("UPDATE seeks SET unheard = 1 WHERE node = $1")
         .bind(node.as_str())
-        .execute(&mut *connection)
+        .execute(connection)
         .await?;
-    let removed =
-        query("DELETE FROM nodes WHERE id = $1").bind(node.as_str()).execute(connection).await?;
-    Ok(removed.rows_affected() > 0)
+    Ok(true)
 }

@@ -1,5 +1,6 @@
 //! What nodes that share a database tell each other, by `LISTEN` and `NOTIFY`.
 
+use std::fmt;
 use std::time::Duration;
 
 use sqlx::postgres::PgListener;
@@ -23,15 +24,23 @@ const AGAIN: Duration = Duration::from_millis(500);
 pub enum Heard {
     /// What a node has said, this one included.
     Note(String),
-    /// Something may have been said that was not heard.
+    /// It hears nothing for now.
+    Deaf,
+    /// It hears again. Something may have been said meanwhile.
     Missed,
 }
 
 /// A connection that hears what nodes say.
-#[derive(Debug)]
 pub struct Ear {
     url: String,
     listener: Option<PgListener>,
+}
+
+impl fmt::Debug for Ear {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // The address has a password in it.
+        f.debug_struct("Ear").field("listener", &self.listener).finish_non_exhaustive()
+    }
 }
 
 impl Store {
@@ -40,14 +49,14 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn notify(&self, note: String) -> Result<(), StoreError> {
-        query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(note).execute(self.pool()).await?;
-        Ok(())
+        let said = query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(note);
+        self.soon(async { Ok(said.execute(self.pulse()).await.map(drop)?) }).await
     }
 
     /// What hears the nodes; none where the database has one node.
     #[must_use]
     pub fn ear(&self) -> Option<Ear> {
-        let url = self.shared.as_ref()?.to_string();
+        let url = self.shared.as_ref()?.url.to_string();
         Some(Ear { url, listener: None })
     }
 }
@@ -57,7 +66,8 @@ impl Ear {
     pub async fn hear(&mut self) -> Heard {
         loop {
             let Some(listener) = &mut self.listener else {
-                match connect(&self.url).await {
+                let connected = timeout(SILENCE, connect(&self.url)).await;
+                match connected.unwrap_or(Err(sqlx::Error::PoolTimedOut)) {
                     Ok(listener) => {
                         self.listener = Some(listener);
                         return Heard::Missed;
@@ -72,15 +82,12 @@ impl Ear {
             match timeout(SILENCE, listener.try_recv()).await {
                 Ok(Ok(Some(note))) => return Heard::Note(note.payload().to_owned()),
                 // The connection has ended, or nobody says anything.
-                Ok(Ok(None) | Err(_)) | Err(_) => self.listener = None,
+                Ok(Ok(None) | Err(_)) | Err(_) => {
+                    self.listener = None;
+                    return Heard::Deaf;
+                }
             }
         }
-    }
-
-    /// Whether it is connected.
-    #[must_use]
-    pub const fn is_open(&self) -> bool {
-        self.listener.is_some()
     }
 }
 

@@ -96,18 +96,31 @@ impl Store {
         .await
     }
 
-    /// What two people have met for, by these offers, has begun.
+    /// What two people have met for, by these offers, has begun. Whoever is connected to another node than
+    /// this one has not [heard](Self::heard) of it yet.
     ///
     /// # Errors
     /// If the database does not answer.
-    pub async fn met_in(&self, game: GameId, offers: Vec<Named>) -> Result<(), StoreError> {
+    pub async fn met_in(
+        &self,
+        game: GameId,
+        mut offers: Vec<Named>,
+        node: NodeId,
+    ) -> Result<(), StoreError> {
+        // Always in the same order: two changes must not wait for each other.
+        offers.sort_unstable();
         self.write(move |connection| {
             Box::pin(async move {
                 for (user, id) in offers {
-                    query("UPDATE seeks SET game = $3 WHERE user_id = $1 AND id = $2")
+                    query(
+                        "UPDATE seeks SET game = $3, \
+                         unheard = CASE WHEN node = $4 THEN unheard ELSE 1 END \
+                         WHERE user_id = $1 AND id = $2",
+                    )
                         .bind(user.as_str())
                         .bind(id.as_str())
                         .bind(game.as_str())
+                        .bind(node.as_str())
                         .execute(&mut *connection)
                         .await?;
                 }
@@ -216,6 +229,43 @@ impl Store {
         rows.iter().map(|row| Ok((id(row, "id")?, id(row, "game")?))).collect()
     }
 
+    /// Whoever has made an offer by a connection has heard what has come of it.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn heard(
+        &self,
+        node: NodeId,
+        connection: u64,
+        offer: &CommandId,
+    ) -> Result<(), StoreError> {
+        self.execute(
+            query("UPDATE seeks SET unheard = 0 WHERE node = $1 AND connection = $2 AND id = $3")
+                .bind(node.as_str().to_owned())
+                .bind(i64::try_from(connection).unwrap_or(i64::MAX))
+                .bind(offer.as_str().to_owned()),
+        )
+        .await?;
+        Ok(())
+    }
+
+    /// Games that came of offers by connections to a node, of which nobody may have been told.
+    ///
+    /// # Errors
+    /// If the database does not answer.
+    pub async fn untold(&self, node: NodeId) -> Result<Vec<(u64, CommandId, GameId)>, StoreError> {
+        let rows = query(
+            "SELECT connection, id, game FROM seeks \
+             WHERE node = $1 AND unheard = 1 AND game IS NOT NULL",
+        )
+        .bind(node.as_str())
+        .fetch_all(self.pool())
+        .await?;
+        rows.iter()
+            .map(|row| Ok((count(row, "connection")?, id(row, "id")?, id(row, "game")?)))
+            .collect()
+    }
+
     /// The offers that stand, the oldest first.
     ///
     /// # Errors
@@ -226,7 +276,7 @@ impl Store {
              t.value, t.deviation, t.volatility, t.games, t.updated FROM seeks s \
              JOIN users u ON u.id = s.user_id JOIN rule_sets r ON r.hash = s.rules \
              LEFT JOIN ratings t ON t.rules = s.rules AND t.player = s.user_id \
-             WHERE s.taken_by IS NULL ORDER BY s.made, s.user_id, s.id",
+             WHERE s.taken_by IS NULL AND s.node IN (SELECT id FROM nodes) ORDER BY s.made, s.user_id, s.id",
         )
         .fetch_all(self.pool())
         .await?;
@@ -243,9 +293,12 @@ async fn alone(connection: &mut AnyConnection, shared: bool) -> Result<(), Store
 }
 
 async fn standing(connection: &mut AnyConnection) -> Result<Vec<StoredSeek>, StoreError> {
-    let rows = query("SELECT * FROM seeks WHERE taken_by IS NULL ORDER BY made, user_id, id")
-        .fetch_all(connection)
-        .await?;
+    let rows = query(
+        "SELECT * FROM seeks WHERE taken_by IS NULL AND node IN (SELECT id FROM nodes) \
+         ORDER BY made, user_id, id",
+    )
+    .fetch_all(connection)
+    .await?;
     rows.iter().map(seek).collect()
 }
 

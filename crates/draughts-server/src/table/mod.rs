@@ -299,6 +299,12 @@ impl Table {
         self.offers.clear();
     }
 
+    /// The game that follows, if it has been made.
+    #[must_use]
+    pub const fn next(&self) -> Option<GameId> {
+        self.next
+    }
+
     /// What has been stored, and what that did to ratings.
     pub fn stored(&mut self, version: u64, ratings: Option<BySide<store::RatingChange>>) {
         self.version = version;

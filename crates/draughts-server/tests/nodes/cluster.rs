@@ -23,6 +23,7 @@ use crate::client::Client;
 /// A fresh database for several nodes.
 pub(crate) struct Cluster {
     url: String,
+    name: String,
     pub(crate) clock: HandClock,
     nodes: u8,
 }
@@ -43,7 +44,7 @@ impl Cluster {
         let url = format!("{start}/{name}?{query}");
         sqlx::any::install_default_drivers();
         sqlx::Any::create_database(&url).await.expect("a new database");
-        Self { url, clock: HandClock::new(Timestamp(1_800_000_000_000)), nodes: 0 }
+        Self { url, name, clock: HandClock::new(Timestamp(1_800_000_000_000)), nodes: 0 }
     }
 
     /// One more node.
@@ -51,7 +52,29 @@ impl Cluster {
         self.node_within(Limits::times(1000)).await
     }
 
+    /// A node that comes up as its program does. Meanwhile the time passes.
+    pub(crate) async fn first_node(&mut self) -> Node {
+        let (clock, url) = (self.clock.clone(), self.url.clone());
+        let passing = tokio::spawn(async move {
+            let mut database = sqlx::AnyConnection::connect(&url).await.expect("the database");
+            loop {
+                // A little for each answer of the database, so that beats find time to be stored.
+                sqlx::query("SELECT 1").execute(&mut database).await.expect("it answers");
+                clock.advance(nodes::BEAT / 20);
+            }
+        });
+        let node = self.come_up(Limits::times(1000), true).await;
+        passing.abort();
+        node
+    }
+
     pub(crate) async fn node_within(&mut self, limits: Limits) -> Node {
+        let node = self.come_up(limits, false).await;
+        node.beat().await;
+        node
+    }
+
+    async fn come_up(&mut self, limits: Limits, properly: bool) -> Node {
         self.nodes += 1;
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build();
         let runtime = runtime.expect("threads start");
@@ -70,8 +93,12 @@ impl Cluster {
                 patience: Patience::default(),
             })
             .expect("threads start");
-            nodes::join(&app).await.expect("the node is there");
-            nodes::take_over(&app).await.expect("games can be read");
+            if properly {
+                nodes::start(&app).await.expect("it comes up");
+            } else {
+                nodes::join(&app).await.expect("the node is there");
+                nodes::take_over(&app).await.expect("games can be read");
+            }
             tokio::spawn(nodes::listen(app.clone()));
             let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
             let address = listener.local_addr().expect("it has an address");
@@ -82,9 +109,7 @@ impl Cluster {
             (address, app)
         });
         let (address, app) = serving.await;
-        let node = Node { address, app, runtime: Some(runtime) };
-        node.beat().await;
-        node
+        Node { address, app, runtime: Some(runtime) }
     }
 
     pub(crate) async fn two(&mut self) -> [Node; 2] {
@@ -92,15 +117,41 @@ impl Cluster {
     }
 
     /// Does something to the database that no node knows of.
-    pub(crate) async fn meddle(&self, sql: &'static str) {
+    pub(crate) async fn meddle(&self, sql: &str) {
         let mut database = sqlx::AnyConnection::connect(&self.url).await.expect("the database");
-        sqlx::query(sql).execute(&mut database).await.expect("it is done");
+        sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut database).await.expect("it is done");
+    }
+
+    /// Whether the database lets new connections in. If not, those end by which nodes hear each other.
+    pub(crate) async fn lets_in(&self, whether: bool) {
+        let server = env::var("DATABASE_URL").expect("the address of a PostgreSQL server");
+        let mut database = sqlx::AnyConnection::connect(&server).await.expect("the server");
+        let name = &self.name;
+        let allow = format!("ALTER DATABASE {name} ALLOW_CONNECTIONS {whether}");
+        let deafen = format!(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
+             WHERE datname = '{name}' AND query LIKE 'LISTEN%'"
+        );
+        for sql in [Some(allow), (!whether).then_some(deafen)].into_iter().flatten() {
+            sqlx::query(sqlx::AssertSqlSafe(sql)).execute(&mut database).await.expect("it is done");
+        }
     }
 
     /// A number that the database knows.
     pub(crate) async fn count(&self, sql: &'static str) -> i64 {
         let mut database = sqlx::AnyConnection::connect(&self.url).await.expect("the database");
         sqlx::query_scalar(sql).fetch_one(&mut database).await.expect("it is known")
+    }
+
+    /// Waits until so many games are over.
+    pub(crate) async fn games_over(&self, games: i64) {
+        for _ in 0..2_000 {
+            let over = "SELECT COUNT(*) FROM games WHERE phase = 'over'";
+            if self.count(over).await == games {
+                return;
+            }
+        }
+        panic!("the games go on for ever");
     }
 
     pub(crate) fn pass(&self, seconds: u64) {

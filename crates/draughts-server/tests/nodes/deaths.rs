@@ -1,9 +1,14 @@
 //! Nodes that die, and nodes that go.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::cluster::Cluster;
 use crate::games::{Apart, OPENING, five_minutes};
+
+fn against_the_computer() -> Value {
+    json!({"rules": "brazilian", "opponent": "computer", "level": 1, "side": "white",
+           "clock": {"kind": "unlimited"}})
+}
 
 #[tokio::test]
 async fn a_node_that_dies_in_mid_game_costs_a_reconnect_and_nothing_else() {
@@ -62,20 +67,119 @@ async fn whoever_was_connected_to_a_dead_node_is_away() {
 #[tokio::test]
 async fn a_game_that_nobody_looks_at_ends_on_time_though_its_node_is_dead() {
     let mut cluster = Cluster::new().await;
-    let nodes = cluster.two().await;
-    let mut pair = Apart::sit_down(&nodes, five_minutes()).await;
+    let [first, second] = cluster.two().await;
+    let mut pair = Apart::on([&first, &first], five_minutes()).await;
     pair.play(0, &OPENING[..1]).await;
-    let game = pair.game.clone();
-    let [first, second] = nodes;
     first.die();
     drop(pair);
     second.find_out().await;
     cluster.pass(400);
-    let mut late = second.guest().await;
-    late.follow(&game).await;
-    let state = late.state_where(|state| state["phase"] == "over").await;
-    assert_eq!(state["result"]["winner"], "white");
-    drop((late, second));
+    cluster.games_over(1).await;
+    drop(second);
+    cluster.done().await;
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_node_that_goes_by_itself() {
+    let mut cluster = Cluster::new().await;
+    let [first, second] = cluster.two().await;
+    let mut pair = Apart::on([&first, &first], five_minutes()).await;
+    pair.play(0, &OPENING[..1]).await;
+    first.leave().await;
+    drop(pair);
+    cluster.pass(400);
+    // Without a beat.
+    cluster.games_over(1).await;
+    drop(second);
+    cluster.done().await;
+}
+
+#[tokio::test]
+async fn nobodys_time_runs_while_there_is_no_node() {
+    let mut cluster = Cluster::new().await;
+    let first = cluster.first_node().await;
+    let mut pair = Apart::on([&first, &first], five_minutes()).await;
+    pair.play(0, &OPENING[..1]).await;
+    first.die();
+    cluster.pass(10_000);
+    let second = cluster.first_node().await;
+    let mut black = second.welcome(&pair.black).await;
+    let state = black.follow(&pair.game).await;
+    assert_eq!(state["phase"], "playing");
+    assert!(state["clock"]["black"].as_u64() > Some(200_000), "{}", state["clock"]);
+    drop((pair, black, second));
+    cluster.done().await;
+}
+
+#[tokio::test]
+async fn to_look_at_a_game_by_another_node_gives_nobody_time() {
+    let mut cluster = Cluster::new().await;
+    let nodes = cluster.two().await;
+    let maker = nodes[0].guest().await;
+    let wanted = json!({"rules": "brazilian", "opponent": "friend", "side": "white",
+                        "clock": five_minutes()});
+    let game = maker.make(wanted).await;
+    let mut white = nodes[1].welcome(&maker).await;
+    // The first node's room closes while nobody is there.
+    cluster.pass(700);
+    let mut black = nodes[1].guest().await;
+    for player in [&mut white, &mut black] {
+        player.follow(&game).await;
+    }
+    assert_eq!(black.act(&game, "join", json!({})).await["t"], "ack");
+    white.state_where(|state| state["phase"] == "playing").await;
+    cluster.pass(100);
+    let looked = maker.http("GET", &format!("/api/v1/games/{game}"), json!(null)).await;
+    assert_eq!(looked.json()["clock"]["white"], 200_000);
+    cluster.pass(201);
+    let state = white.state_where(|state| state["phase"] == "over").await;
+    assert_eq!(state["result"]["winner"], "black");
+    drop((maker, white, black, nodes));
+    cluster.done().await;
+}
+
+#[tokio::test]
+async fn a_keeper_without_a_room_lets_the_game_go() {
+    let mut cluster = Cluster::new().await;
+    let [first, second] = cluster.two().await;
+    let mut white = second.guest().await;
+    let game = white.make(against_the_computer()).await;
+    white.follow(&game).await;
+    // The computer thinks for those who sit at the second node, and the first one does not know.
+    second.die();
+    let other = cluster.node().await;
+    first.find_out().await;
+    other.beat().await;
+    let keeper = first.app.nodes.id();
+    cluster.meddle(&format!("UPDATE games SET keeper = '{keeper}'")).await;
+    let mut white = other.welcome(&white).await;
+    white.follow(&game).await;
+    assert_eq!(white.play(&game, 0, OPENING[0]).await["t"], "ack");
+    white.state_at(2).await;
+    drop((white, first, other));
+    cluster.done().await;
+}
+
+#[tokio::test]
+async fn a_game_is_taken_from_a_keeper_that_does_nothing() {
+    let mut cluster = Cluster::new().await;
+    let node = cluster.node().await;
+    let white = node.guest().await;
+    let game = white.make(against_the_computer()).await;
+    // It beats, or so it seems, and hears nothing.
+    cluster.meddle("INSERT INTO nodes VALUES ('deafdeafde', 1, 0, '[]')").await;
+    cluster.pass(700);
+    let path = format!("/api/v1/games/{game}");
+    cluster.meddle("UPDATE games SET keeper = 'deafdeafde'").await;
+    let again = cluster.node().await;
+    let mut white = again.welcome(&white).await;
+    white.follow(&game).await;
+    assert_eq!(white.play(&game, 0, OPENING[0]).await["t"], "ack");
+    while white.http("GET", &path, json!(null)).await.json()["ply"] == 1 {
+        cluster.pass(2);
+    }
+    white.state_at(2).await;
+    drop((white, node, again));
     cluster.done().await;
 }
 
@@ -84,9 +188,7 @@ async fn the_computer_of_a_dead_node_moves_on_another() {
     let mut cluster = Cluster::new().await;
     let [first, second] = cluster.two().await;
     let mut white = first.guest().await;
-    let wanted = json!({"rules": "brazilian", "opponent": "computer", "level": 1, "side": "white",
-                        "clock": {"kind": "unlimited"}});
-    let game = white.make(wanted).await;
+    let game = white.make(against_the_computer()).await;
     white.follow(&game).await;
     first.die();
     second.find_out().await;
@@ -104,9 +206,7 @@ async fn a_move_that_the_computer_owes_is_made_by_whoever_takes_over() {
     let mut cluster = Cluster::new().await;
     let [first, second] = cluster.two().await;
     let mut white = first.guest().await;
-    let wanted = json!({"rules": "brazilian", "opponent": "computer", "level": 1, "side": "white",
-                        "clock": {"kind": "unlimited"}});
-    let game = white.make(wanted).await;
+    let game = white.make(against_the_computer()).await;
     // It is kept by a node that is not there, and the computer is to move.
     white.follow(&game).await;
     white.play(&game, 0, OPENING[0]).await;

@@ -19,6 +19,10 @@ pub(crate) struct Apart {
 
 impl Apart {
     pub(crate) async fn sit_down(nodes: &[Node; 2], clock: Value) -> Self {
+        Self::on([&nodes[0], &nodes[1]], clock).await
+    }
+
+    pub(crate) async fn on(nodes: [&Node; 2], clock: Value) -> Self {
         let (mut white, mut black) = (nodes[0].guest().await, nodes[1].guest().await);
         let wanted = json!({"rules": "brazilian", "opponent": "friend", "side": "white",
                             "clock": clock});
@@ -62,9 +66,9 @@ async fn two_nodes_play_one_game() {
     }
     pair.play(0, &OPENING[..2]).await;
     cluster.pass(100);
-    pair.play(2, &OPENING[2..3]).await;
-    let clocks = pair.both(|state| state["ply"] == 3 && state["clock"]["running"] == "black").await;
-    for state in clocks {
+    assert_eq!(pair.white.play(&pair.game, 2, OPENING[2]).await["t"], "ack");
+    for state in pair.both(|state| state["ply"] == 3).await {
+        assert_eq!(state["clock"]["running"], "black");
         assert_eq!(state["clock"]["white"], 202_000 + 2_000, "both nodes tell the same time");
     }
     let offered = pair.black.act(&pair.game, "offer-draw", json!({"ply": 3})).await;
@@ -174,16 +178,12 @@ async fn what_was_not_heard_is_asked_for() {
     let nodes = cluster.two().await;
     let mut pair = Apart::sit_down(&nodes, five_minutes()).await;
     for (ply, text) in (0..).zip(OPENING) {
-        // Nobody hears anything until the nodes have connected again.
-        cluster
-            .meddle(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-                 WHERE datname = current_database() AND query LIKE 'LISTEN%'",
-            )
-            .await;
+        // Nobody hears anything until new connections are let in.
+        cluster.lets_in(false).await;
         let mover = if ply % 2 == 0 { &mut pair.white } else { &mut pair.black };
         let answer = mover.play(&pair.game, ply, text).await;
         assert_eq!(answer["t"], "ack", "{answer}");
+        cluster.lets_in(true).await;
         pair.both(|state| state["ply"] == ply + 1).await;
     }
     drop((pair, nodes));

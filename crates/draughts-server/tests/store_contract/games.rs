@@ -163,6 +163,7 @@ async fn games_that_go_on_by_themselves_are_told_from_those_that_rest() {
     }
     store.commit(end(game_id(5), 0, GameResult::Draw)).await.expect("kept");
     let node = NodeId::random(&mut ChaCha20Rng::seed_from_u64(1));
+    store.join(node).await.expect("it joins");
     let mut running = store.take_over(node, 9).await.expect("read");
     running.sort();
     let mut expected = [1, 6].map(game_id);

@@ -46,13 +46,14 @@ async fn one_node_keeps_a_game_until_it_is_gone() {
     let game = add_game(store).await;
     store.join(node(2)).await.expect("it joins");
     let keep = async |number| store.keep(game, node(number)).await.expect("asked");
-    assert!(keep(1).await, "nobody keeps it yet");
-    assert!(keep(2).await, "node 1 is not there");
-    assert!(!keep(1).await, "node 2 is");
-    assert!(keep(2).await, "as before");
+    assert_eq!(keep(1).await, None, "it is not there itself");
+    assert_eq!(keep(2).await, Some(node(2)), "nobody keeps it yet");
+    assert_eq!(keep(1).await, Some(node(2)));
     assert!(!store.let_go(game, node(1)).await.expect("asked"));
     assert!(store.let_go(game, node(2)).await.expect("asked"));
-    assert!(keep(1).await);
+    store.seize(game, node(9)).await.expect("done");
+    assert_eq!(keep(1).await, Some(node(9)));
+    assert_eq!(keep(2).await, Some(node(2)), "node 9 is not there");
     database.done().await;
 }
 
@@ -72,6 +73,10 @@ async fn games_that_go_on_by_themselves_are_taken_over_once() {
     assert_eq!(take(1).await, [running], "the oldest first");
     assert_eq!(take(9).await, [game_id(4)]);
     assert_eq!(take(9).await, []);
+    let new = NewGame { keeper: Some(node(9)), ..new_game(5, 1, 2) };
+    store.add_game(new).await.expect("added");
+    let other = store.take_over(node(3), 9).await.expect("asked");
+    assert_eq!(other, [], "whoever is not there gets none");
     database.done().await;
 }
 
@@ -129,5 +134,7 @@ async fn versions_are_told_of_those_games_that_there_are() {
     let game = add_game(&database.store).await;
     let many: Vec<_> = (1..1200).map(game_id).collect();
     assert_eq!(database.store.versions(&many).await.expect("read"), [(game, 0)]);
+    assert_eq!(database.store.version(game).await.expect("read"), Some(0));
+    assert_eq!(database.store.version(game_id(2)).await.expect("read"), None);
     database.done().await;
 }

@@ -75,7 +75,7 @@ async fn two_who_meet_are_taken_from_the_list_with_all_their_offers() {
     assert_eq!(*offer, seek(1, "fast", "b"));
     assert_eq!(listed(store).await, ["User 3 third"]);
     assert_eq!(meet(store, seek(1, "fast", "b")).await, Met::Nobody, "the game is being made");
-    store.met_in(game_id(1), names(&[(1, "fast"), (2, "mine")])).await.expect("kept");
+    store.met_in(game_id(1), names(&[(1, "fast"), (2, "mine")]), node()).await.expect("kept");
     for (user, name) in [(1, "fast"), (2, "mine")] {
         assert_eq!(meet(store, seek(user, name, "b")).await, Met::Game(game_id(1)));
     }
@@ -109,7 +109,7 @@ async fn one_gets_an_offer_and_the_others_do_not() {
     assert_eq!(pull(1).await, Pulled::Own);
     assert_eq!(pull(2).await, Pulled::Offer(Box::new(seek(1, "offer", "a"))));
     assert_eq!(pull(3).await, Pulled::Gone);
-    store.met_in(game_id(1), names(&[(1, "offer")])).await.expect("kept");
+    store.met_in(game_id(1), names(&[(1, "offer")]), node()).await.expect("kept");
     assert_eq!(pull(2).await, Pulled::Game(game_id(1)), "whoever asks again hears it again");
     assert_eq!(pull(3).await, Pulled::Gone);
     database.done().await;
@@ -153,11 +153,18 @@ async fn offers_end_with_the_connection_or_the_node_and_whoever_has_missed_a_gam
     meet(store, seek(1, "offer", "a")).await;
     meet(store, seek(3, "stays", "c")).await;
     meet(store, seek(2, "mine", "a")).await;
-    store.met_in(game_id(1), names(&[(1, "offer"), (2, "mine")])).await.expect("kept");
+    store.met_in(game_id(1), names(&[(1, "offer"), (2, "mine")]), node()).await.expect("kept");
     let unheard =
         async |user, since: Timestamp| store.unheard(user_id(user), since).await.expect("read");
     let before = START.plus(-1);
     assert_eq!(unheard(1, before).await, [], "they are connected");
+    let elsewhere = NodeId::random(&mut ChaCha20Rng::seed_from_u64(8));
+    let untold = async || store.untold(node()).await.expect("read");
+    assert_eq!(untold().await, []);
+    store.met_in(game_id(1), names(&[(1, "offer")]), elsewhere).await.expect("kept");
+    assert_eq!(untold().await, [(1, id("offer"), game_id(1))], "another node has made the game");
+    store.heard(node(), 1, &id("offer")).await.expect("kept");
+    assert_eq!(untold().await, []);
     assert!(!store.disconnect(node(), 1).await.expect("asked"), "none of the offers stands");
     assert_eq!(unheard(1, START.plus(1)).await, [], "it is too long ago");
     assert_eq!(unheard(1, before).await, [(id("offer"), game_id(1))]);

@@ -41,6 +41,8 @@ CREATE TABLE seeks (
     PRIMARY KEY (user_id, id)
 );
 CREATE INDEX seeks_by_node ON seeks (node, connection);
+CREATE INDEX seeks_that_stand ON seeks (made) WHERE taken_by IS NULL;
+CREATE INDEX seeks_by_end ON seeks (taken) WHERE taken IS NOT NULL;
 
 -- How much each network may ask for: when what it has asked for so far is paid off.
 CREATE TABLE allowances (
