@@ -207,8 +207,7 @@ mod tests {
     #[test]
     fn time_passes_evenly_whatever_the_machine_shows() {
         let (start, hour) = (Instant::now(), 3_600_000);
-        let mut steady =
-            Steady { shown: Timestamp(0), rest: Duration::ZERO, at: start, off: false };
+        let mut steady = Steady { at: start, ..Steady::new(Timestamp(0)) };
         let mut shown = |after: u64, machine| {
             steady.show(start + Duration::from_millis(after), Timestamp(machine)).0
         };
@@ -223,6 +222,18 @@ mod tests {
             shown(45_000 + more, 45_003 + more as i64);
         }
         assert_eq!(shown(55_001, 55_004), 55_004);
+    }
+
+    #[test]
+    fn a_clock_goes_by_the_one_that_all_nodes_have_in_common() {
+        let clock = SystemClock::of(|| Timestamp(1_000_000));
+        assert_eq!(clock.now(), Timestamp(1_000_000));
+        clock.follow(Timestamp(5_000_000));
+        let begun = clock.now();
+        assert!(begun >= Timestamp(5_000_000), "before anybody plays it is set");
+        clock.follow(Timestamp(9_000_000));
+        assert!(clock.now() < Timestamp(5_100_000), "later it drifts");
+        assert_eq!(clock.reference(), Timestamp(9_000_000));
     }
 
     #[test]

@@ -254,12 +254,7 @@ pub(crate) async fn unheard(app: &App, user: UserId) -> Vec<(CommandId, GameId)>
 }
 
 /// Tells a connection to this node that its offer was accepted by somebody at another one.
-pub(crate) async fn tell_for_another(
-    app: &App,
-    connection: u64,
-    seek: &CommandId,
-    game: GameId,
-) {
+pub(crate) async fn tell_for_another(app: &App, connection: u64, seek: &CommandId, game: GameId) {
     if tell(app, connection, seek, game)
         && let Err(error) = app.store.heard(app.nodes.id(), connection, seek).await
     {

@@ -73,10 +73,11 @@ impl Store {
     /// # Errors
     /// If the database does not answer.
     pub async fn beat(&self, node: NodeId, people: u64, live: String) -> Result<bool, StoreError> {
-        let beat = query("UPDATE nodes SET beats = beats + 1, people = $2, live = $3 WHERE id = $1")
-            .bind(node.as_str().to_owned())
-            .bind(i64::try_from(people).unwrap_or(i64::MAX))
-            .bind(live);
+        let beat =
+            query("UPDATE nodes SET beats = beats + 1, people = $2, live = $3 WHERE id = $1")
+                .bind(node.as_str().to_owned())
+                .bind(i64::try_from(people).unwrap_or(i64::MAX))
+                .bind(live);
         if !self.is_shared() {
             return Ok(self.execute(beat).await? > 0);
         }
@@ -225,7 +226,9 @@ impl Store {
             // Ids are letters and digits.
             let ids: Vec<_> = part.iter().map(|id| format!("'{id}'")).collect();
             let text = format!("SELECT id, version FROM games WHERE id IN ({})", ids.join(", "));
-            for row in query(sqlx::AssertSqlSafe(text)).persistent(false).fetch_all(self.pool()).await? {
+            for row in
+                query(sqlx::AssertSqlSafe(text)).persistent(false).fetch_all(self.pool()).await?
+            {
                 versions.push((id(&row, "id")?, count(&row, "version")?));
             }
         }

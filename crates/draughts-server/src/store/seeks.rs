@@ -117,12 +117,12 @@ impl Store {
                          unheard = CASE WHEN node = $4 THEN unheard ELSE 1 END \
                          WHERE user_id = $1 AND id = $2",
                     )
-                        .bind(user.as_str())
-                        .bind(id.as_str())
-                        .bind(game.as_str())
-                        .bind(node.as_str())
-                        .execute(&mut *connection)
-                        .await?;
+                    .bind(user.as_str())
+                    .bind(id.as_str())
+                    .bind(game.as_str())
+                    .bind(node.as_str())
+                    .execute(&mut *connection)
+                    .await?;
                 }
                 Ok(())
             })

@@ -130,12 +130,17 @@ async fn answers(address: SocketAddr, bytes: &[u8]) -> Vec<u16> {
     statuses(&line.hear_out().await)
 }
 
+/// What asks for a page that there is not: where the page is built in, it tells so itself.
+const PAGES: [&str; 5] =
+    ["a path upwards", "a path with a zero", "a tunnel", "a star", "a strange range"];
+
 #[tokio::test]
 async fn what_is_no_request_is_refused() {
     let mut witness = Witness::come(patience()).await;
     let nonsense = nonsense();
     let address = witness.site.address;
     let answers = join_all(nonsense.iter().map(|(_, bytes)| answers(address, bytes))).await;
+    let unknown = request(address, "GET", "/elsewhere", &[], "").await.status;
     let mut seen = String::new();
     for ((name, bytes), answers) in nonsense.iter().zip(answers) {
         assert!(answers.iter().all(|&status| status < 500), "{name}: {answers:?}");
@@ -144,6 +149,8 @@ async fn what_is_no_request_is_refused() {
             "refused".to_owned()
         } else if answers.is_empty() {
             "cut off".to_owned()
+        } else if PAGES.contains(name) && answers == [unknown] {
+            "as an unknown page".to_owned()
         } else {
             answers.iter().map(u16::to_string).collect::<Vec<_>>().join(" ")
         };
