@@ -1,6 +1,7 @@
 //! What a node hears of the others, and what it does about it.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use super::bus::Note;
 use super::cares::care;
@@ -11,7 +12,6 @@ use crate::room::Order;
 use crate::store::{GameId, Heard, NodeId, StoreError, UserId};
 use crate::time::later;
 use crate::wire::Person;
-use std::sync::atomic::Ordering;
 
 /// Hears the other nodes and shows them that this one lives, until it has left.
 pub async fn keep(app: Arc<App>) {

@@ -238,9 +238,12 @@ pub async fn take_over(app: &Arc<App>) -> Result<(), StoreError> {
             break;
         }
         count += games.len();
+        let mut outcome = Ok(());
         for some in games.chunks(AT_ONCE) {
-            open_all(app, some).await?;
+            // All that were taken are opened or let go, whatever has become of others.
+            outcome = outcome.and(open_all(app, some).await);
         }
+        outcome?;
     }
     if count > 0 {
         metrics::counter!("draughts_games_taken_over_total").increment(count as u64);

@@ -9,7 +9,8 @@ use super::{
 };
 use crate::ratings::{self, LISTED_DEVIATION};
 
-fn rating(row: &AnyRow) -> Result<Rating, StoreError> {
+/// A rating from the columns of `ratings`.
+pub(super) fn rating(row: &AnyRow) -> Result<Rating, StoreError> {
     Ok(Rating {
         value: get(row, "value")?,
         deviation: get(row, "deviation")?,

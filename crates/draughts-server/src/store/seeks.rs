@@ -4,10 +4,11 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, query};
 
+use super::ratings::rating;
 use super::row::{count, get, id, time, word};
 use super::{
-    CommandId, GameId, ListedSeek, Met, MostSeeks, NodeId, Pulled, Rating, Store, StoreError,
-    StoredSeek, Timestamp, User, UserId,
+    CommandId, GameId, ListedSeek, Met, MostSeeks, NodeId, Pulled, Store, StoreError, StoredSeek,
+    Timestamp, User, UserId,
 };
 
 /// An offer by whose it is and what they call it.
@@ -31,16 +32,7 @@ fn seek(row: &AnyRow) -> Result<StoredSeek, StoreError> {
 }
 
 fn listed(row: &AnyRow) -> Result<ListedSeek, StoreError> {
-    let rating = match get::<Option<f64>>(row, "value")? {
-        None => None,
-        Some(value) => Some(Rating {
-            value,
-            deviation: get(row, "deviation")?,
-            volatility: get(row, "volatility")?,
-            games: count(row, "games")?,
-            updated: time(row, "updated")?,
-        }),
-    };
+    let rated = get::<Option<f64>>(row, "value")?.is_some();
     Ok(ListedSeek {
         seek: seek(row)?,
         user: User {
@@ -50,7 +42,7 @@ fn listed(row: &AnyRow) -> Result<ListedSeek, StoreError> {
             created: time(row, "user_created")?,
         },
         rules_id: get(row, "rules_id")?,
-        rating,
+        rating: rated.then(|| rating(row)).transpose()?,
     })
 }
 
