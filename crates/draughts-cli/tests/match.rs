@@ -136,7 +136,7 @@ fn a_test_ends_a_match_that_is_clear() {
 #[case::no_opening("turkish", &["--plies", "0"])]
 #[case::ballots("english-three-move", &[])]
 fn any_variant(#[case] variant: &str, #[case] more: &[&str]) {
-    let arguments = ["match", "level:1", "nodes:20,cuts=off", variant, "--games", "4", "--json"];
+    let arguments = ["match", "level:1", "nodes:20,forced=off", variant, "--games", "4", "--json"];
     let ran = draughts(&[&arguments, more].concat());
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""), "{ran}");
     let report = ran.json();

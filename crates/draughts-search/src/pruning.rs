@@ -6,24 +6,17 @@
 pub struct Pruning {
     /// Whether quiet moves that come late in the order are looked at less deep first.
     pub reductions: bool,
-    /// Whether a position that is far better than it need be is given up after a shallow look.
-    pub cuts: bool,
-    /// Whether the last plies are left out where a position seems far from the values that matter.
-    pub futility: bool,
     /// Whether the only move of a position costs no depth.
     pub forced: bool,
-    /// How many quiet moves in a row are tried past the depth while the opponent threatens to capture.
-    pub threats: u8,
 }
 
 impl Pruning {
     /// Every move of every position is looked at to the full depth, and captures to their end.
-    pub const NONE: Self =
-        Self { reductions: false, cuts: false, futility: false, forced: false, threats: 0 };
+    pub const NONE: Self = Self { reductions: false, forced: false };
 }
 
 impl Default for Pruning {
     fn default() -> Self {
-        Self { reductions: true, cuts: true, futility: false, forced: true, threats: 0 }
+        Self { reductions: true, forced: true }
     }
 }

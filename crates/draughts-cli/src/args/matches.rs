@@ -27,8 +27,8 @@ use super::player::PlayerSpec;
     club.dw                      the same as nodes:1000,weights=club.dw\n  \
     hub:COMMAND                  an engine that this command line starts and that speaks Hub\n\n\
     Options follow behind commas, as in nodes:500,weights=none,threads=2: those of the last four\n\
-    are nodes, time, depth, weights (a file or none), threads, hash (in megabytes), reductions, cuts,\n\
-    futility, forced (each on or off) and threats (a number).\n\n\
+    are nodes, time, depth, weights (a file or none), threads, hash (in megabytes), reductions\n\
+    and forced (each on or off).\n\n\
     Examples:\n  \
     draughts match level:5 level:4 brazilian --games 100\n  \
     draughts match club.dw nodes:1000,weights=none club.toml --sprt 0,50 --parallel 2\n  \

@@ -128,14 +128,11 @@ impl SearchSpec {
             "threads" => self.threads = Some(number_from(1, key, value)?),
             "hash" => self.hash = Some(number_from(1, key, value)?),
             "reductions" => pruning.reductions = switch(key, value)?,
-            "cuts" => pruning.cuts = switch(key, value)?,
-            "futility" => pruning.futility = switch(key, value)?,
             "forced" => pruning.forced = switch(key, value)?,
-            "threats" => pruning.threats = number_from(0, key, value)?,
             _ => {
                 return Err(format!(
                     "`{key}` is no option of a search: expected `nodes`, `time`, `depth`, `weights`, \
-                     `threads`, `hash`, `reductions`, `cuts`, `futility`, `forced` or `threats`"
+                     `threads`, `hash`, `reductions` or `forced`"
                 ));
             }
         }
@@ -198,11 +195,8 @@ mod tests {
         assert_eq!(search("time:100ms").time, Some(Duration::from_millis(100)));
         assert_eq!(search("time:0.5").time, search("time:0.5s").time);
         assert_eq!(search("a.dw").weights, search("nodes:1000,weights=a.dw").weights);
-        let switched = search("depth:6,cuts=off,threats=2,futility=on,threads=2,hash=8");
-        assert_eq!(
-            switched.pruning,
-            Pruning { cuts: false, threats: 2, futility: true, ..Pruning::default() }
-        );
+        let switched = search("depth:6,reductions=off,threads=2,hash=8");
+        assert_eq!(switched.pruning, Pruning { reductions: false, ..Pruning::default() });
         assert_eq!((switched.depth, switched.threads, switched.hash), (Some(6), Some(2), Some(8)));
     }
 
@@ -218,8 +212,8 @@ mod tests {
                 "level:4,depth=3",
                 "level:4,noise=-1",
                 "nodes:0",
-                "nodes:5,cuts",
-                "nodes:5,cuts=yes",
+                "nodes:5,forced",
+                "nodes:5,forced=yes",
                 "nodes:5,speed=5",
                 "time:0ms",
                 "time:soon",

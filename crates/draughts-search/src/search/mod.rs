@@ -237,7 +237,7 @@ impl<'s> Search<'s> {
         let value = if depth > 0 {
             self.node(&next, depth, window.turned())
         } else {
-            self.quiet(&next, depth, window.turned())
+            self.quiet(&next, window.turned())
         };
         self.means.draws.pop(&mut self.counts);
         self.keys.pop();

@@ -4,19 +4,7 @@ use draughts::Move;
 
 use super::{DRAW, Found, Here, LONGEST, Search, Window};
 use crate::table::{Bound, Entry, name};
-use crate::value::{Value, WIN, plies_to_end};
-
-/// From this depth on, a position that seems too good is tried with less depth against a higher mark.
-const CUT_DEPTH: i32 = 4;
-
-/// How much higher the mark is for each ply of depth.
-const CUT_MARGIN: Value = 10;
-
-/// Up to this depth a position that nothing threatens may be good enough as it stands.
-const FUTILE_DEPTH: i32 = 2;
-
-/// How much better than need be it must seem for each ply of depth.
-const FUTILE_MARGIN: Value = 60;
+use crate::value::{Value, WIN};
 
 impl Search<'_> {
     /// What a position is worth to the side to move, after so many plies and the captures then open.
@@ -86,21 +74,6 @@ impl Search<'_> {
         let count = self.moves.len() - first;
         let captures = self.moves[first].is_capture();
         let pruning = self.means.pruning;
-        let calm = !captures && window.is_null() && plies_to_end(window.beta).is_none();
-        if calm && pruning.futility && depth <= FUTILE_DEPTH && self.settles {
-            let value = self.judge(here)?;
-            let safe = !self.generator.threats(here.position)[1];
-            if safe && value - FUTILE_MARGIN * depth >= window.beta {
-                return Ok((value, None));
-            }
-        }
-        if calm && pruning.cuts && depth >= CUT_DEPTH {
-            let mark = window.beta + CUT_MARGIN * depth;
-            let value = self.less_deep(here, depth * 2 / 5, mark)?;
-            if value >= mark {
-                return Ok((value, None));
-            }
-        }
         self.rate(here.position, first, here.ply, remembered);
         let forced = pruning.forced && count == 1;
         let next_depth = if forced { depth } else { depth - 1 };
@@ -139,16 +112,6 @@ impl Search<'_> {
             }
         }
         Ok((best, best_move))
-    }
-
-    /// The same position with less depth, against one value.
-    fn less_deep(&mut self, here: &Here<'_>, depth: i32, mark: Value) -> Found {
-        let again = Here { ..*here };
-        if depth > 0 {
-            self.node(&again, depth, Window::null(mark - 1))
-        } else {
-            self.quiet(&again, 0, Window::null(mark - 1))
-        }
     }
 
     /// Puts a move before the best line from the next ply on.

@@ -4,9 +4,8 @@ use super::{DRAW, Found, Here, LONGEST, Search, Window};
 use crate::value::WIN;
 
 impl Search<'_> {
-    /// What a position is worth whose depth is used up: captures are searched to their end, and so are
-    /// answers to a threat of captures. Where quiet moves have been tried for that, the depth is negative.
-    pub(super) fn quiet(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
+    /// What a position is worth whose depth is used up: captures are searched to their end.
+    pub(super) fn quiet(&mut self, here: &Here<'_>, window: Window) -> Found {
         self.visit()?;
         self.lines[here.ply].clear();
         if let Some(value) = self.decided(here).or_else(|| self.tabled(here)) {
@@ -15,11 +14,10 @@ impl Search<'_> {
         if here.ply >= LONGEST || !self.settles {
             return self.judge(here);
         }
-        let most_answers = i32::from(self.means.pruning.threats);
         let first = self.moves.len();
         let listed = self.generator.push_if_capture(here.position, &mut self.moves);
         if self.note(listed)? {
-            return self.captures(here, first, depth, window);
+            return self.captures(here, first, window);
         }
         if self.is_draw(here) {
             return if self.generator.count(here.position) == Ok(0) {
@@ -28,14 +26,11 @@ impl Search<'_> {
                 Ok(DRAW)
             };
         }
-        if depth > -most_answers && self.generator.threats(here.position)[1] {
-            return self.answers(here, depth, window);
-        }
         self.judge(here)
     }
 
     /// The side to move can capture; its moves are listed from an index on.
-    fn captures(&mut self, here: &Here<'_>, first: usize, depth: i32, window: Window) -> Found {
+    fn captures(&mut self, here: &Here<'_>, first: usize, window: Window) -> Found {
         if self.is_draw(here) {
             self.moves.truncate(first);
             return Ok(DRAW);
@@ -55,21 +50,7 @@ impl Search<'_> {
             }
         }
         self.rate(here.position, first, here.ply, 0);
-        let result = self.best_of(here, first, depth, window, best);
-        self.moves.truncate(first);
-        result
-    }
-
-    /// The other side threatens to capture, so a glance would deceive.
-    fn answers(&mut self, here: &Here<'_>, depth: i32, window: Window) -> Found {
-        let first = self.moves.len();
-        let listed = self.generator.push_moves(here.position, &mut self.moves);
-        self.note(listed)?;
-        if self.moves.len() == first {
-            return Ok(self.without_moves(here));
-        }
-        self.rate(here.position, first, here.ply, 0);
-        let result = self.best_of(here, first, depth - 1, window, -WIN);
+        let result = self.best_of(here, first, window, best);
         self.moves.truncate(first);
         result
     }
@@ -79,14 +60,13 @@ impl Search<'_> {
         &mut self,
         here: &Here<'_>,
         first: usize,
-        depth: i32,
         mut window: Window,
         mut best: i32,
     ) -> Found {
         let count = self.moves.len();
         for index in first..count {
             let mv = self.pick(index);
-            let value = self.try_move(here, &mv, depth, window)?;
+            let value = self.try_move(here, &mv, 0, window)?;
             if value > best {
                 best = value;
                 window.alpha = window.alpha.max(value);
