@@ -194,6 +194,10 @@ impl Bot {
             }
             Said::No { id, code } => {
                 self.shared.tally.error(&format!("refused: {code}"));
+                if let ("sub", "unavailable", Some(game)) = (&*id, &*code, &self.game) {
+                    tokio::time::sleep(AGAIN).await;
+                    return say(socket, &json!({"t": "sub", "g": game})).await;
+                }
                 if self.sent.as_ref().is_some_and(|sent| sent.id == id) {
                     if code == "unavailable" {
                         self.next = Some((Instant::now() + AGAIN, Next::Repeat));

@@ -40,6 +40,14 @@ struct Followed {
     task: JoinHandle<()>,
 }
 
+/// Why a game cannot be seen.
+#[derive(Debug, Clone, Copy)]
+enum Unseen {
+    Missing,
+    Unavailable,
+    TooMany,
+}
+
 impl Talk {
     pub(super) fn new(app: Arc<App>, user: User, outbox: Outbox) -> Self {
         let connection = app.next_connection();
@@ -148,37 +156,46 @@ impl Talk {
         }
     }
 
-    async fn room(&self, game: &str) -> Option<Room> {
-        let id: GameId = game.parse().ok()?;
+    async fn room(&self, game: &str) -> Result<Room, Unseen> {
+        let id: GameId = game.parse().map_err(|_| Unseen::Missing)?;
         match hub::find_newest(&self.app, id).await {
-            Ok(room) => room,
+            Ok(room) => room.ok_or(Unseen::Missing),
             Err(error) => {
                 tracing::error!(game = %id, %error, "a game cannot be opened");
-                None
+                Err(Unseen::Unavailable)
             }
         }
     }
 
-    fn no_such_game(&self, game: &str) {
+    fn unseen(&self, game: &str, why: Unseen) {
+        let (code, text) = match why {
+            Unseen::Missing => ("no-such-game", "there is no such game"),
+            Unseen::Unavailable => ("unavailable", "the game cannot be reached"),
+            Unseen::TooMany => ("not-allowed", "a connection follows no more games at once"),
+        };
         let id: Option<CommandId> = "sub".parse().ok();
         if let Some(id) = id {
-            let no = No::new(id, "no-such-game", "there is no such game".into());
             let game: String = game.chars().take(32).collect();
+            let no = No::new(id, code, text.to_owned());
             self.outbox.say(&Say::No(No { g: Some(game), ..no }));
         }
     }
 
     async fn follow(&mut self, game: &str, have: Option<u64>) {
-        let Some(room) = self.room(game).await else { return self.no_such_game(game) };
+        let room = match self.room(game).await {
+            Ok(room) => room,
+            Err(why) => return self.unseen(game, why),
+        };
         if self.games.get(&room.id()).is_some_and(|followed| !followed.task.is_finished()) {
             return self.tell_again(&room, have);
         }
         self.unfollow(room.id()).await;
         if self.games.len() >= MOST_GAMES {
-            return self.no_such_game(game);
+            return self.unseen(game, Unseen::TooMany);
         }
         let Ok(states) = room.enter(self.user, self.connection).await else {
-            return self.no_such_game(game);
+            // It has closed just now, and opens when it is asked for again.
+            return self.unseen(game, Unseen::Unavailable);
         };
         let follower = subscription::Follower {
             app: self.app.clone(),
@@ -213,11 +230,11 @@ impl Talk {
 
     async fn show(&mut self, game: &str) {
         match self.room(game).await {
-            Some(room) => {
+            Ok(room) => {
                 let text = room.states().borrow().text_for(Some(self.user));
                 self.outbox.text(text);
             }
-            None => self.no_such_game(game),
+            Err(why) => self.unseen(game, why),
         }
     }
 

@@ -62,6 +62,26 @@ async fn a_time_out_finds_that_a_move_was_stored() {
 }
 
 #[tokio::test]
+async fn a_game_that_cannot_be_read_now_is_not_called_missing() {
+    let site = Site::open().await;
+    let guest = site.guest().await;
+    let wanted = json!({"rules": "turkish", "opponent": "computer", "level": 1});
+    let game = guest.make(wanted).await;
+    site.meddle("UPDATE games SET origin = 'nowhere'").await;
+    let site = site.restart().await;
+    let mut guest = Client::connect_as(site.address, guest.cookie).await;
+    for ask in ["sub", "sync"] {
+        guest.say(json!({"t": ask, "g": game})).await;
+        let no = guest.answer("sub").await;
+        assert_eq!((&no["code"], &no["g"]), (&json!("unavailable"), &json!(game)));
+    }
+    guest.say(json!({"t": "sub", "g": "AAAAAAAA"})).await;
+    assert_eq!(guest.answer("sub").await["code"], "no-such-game");
+    site.meddle("UPDATE games SET origin = 'computer'").await;
+    assert_eq!(guest.follow(&game).await["ply"], 0);
+}
+
+#[tokio::test]
 async fn the_computer_waits_for_a_store_that_fails() {
     let site = Site::open().await;
     let mut guest = site.guest().await;

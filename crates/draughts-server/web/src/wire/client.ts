@@ -336,6 +336,7 @@ export class Wire {
         break;
       case "no":
         this.#answered(heard.id)?.failed(new Refused(heard));
+        if (heard.id === "sub" && heard.code === "unavailable") this.#subAgain(heard.g);
         break;
       case "lobby":
         for (const hear of this.#lobby) hear(heard);
@@ -370,6 +371,14 @@ export class Wire {
 
   #sub(g: GameId, { have }: Followed): void {
     this.#send({ t: "sub", g, ...(have >= 0 && { have }) });
+  }
+
+  /** The server could not reach a game; it may when it is asked again. */
+  #subAgain(g: GameId | undefined): void {
+    this.#later(RESEND, () => {
+      const followed = g === undefined ? undefined : this.#games.get(g);
+      if (g !== undefined && followed) this.#sub(g, followed);
+    });
   }
 
   #state(state: State): void {

@@ -196,6 +196,21 @@ describe("a game", () => {
     expect(seen).toEqual([7]);
   });
 
+  test("is asked for again while the server cannot reach it", () => {
+    wire.subscribe("g", () => {});
+    world.line.welcome();
+    const refused = { t: "no", id: "sub", g: "g", code: "unavailable", text: "" };
+    for (const times of [2, 3]) {
+      world.line.hear(refused);
+      world.live(3000);
+      expect(world.line.of("sub")).toHaveLength(times);
+    }
+    world.line.hear({ ...refused, code: "no-such-game" });
+    world.line.hear({ ...refused, g: "another" });
+    world.live(3000);
+    expect(world.line.of("sub")).toHaveLength(3);
+  });
+
   test("never goes back to an older state", () => {
     const seen: number[] = [];
     wire.subscribe("g", ({ seq }) => seen.push(seq));
