@@ -5,8 +5,7 @@ use std::sync::Arc;
 use draughts::{Game, GameResult, Variant};
 use draughts_search::train::Play;
 use draughts_search::{
-    Appraiser, Evaluation, Level, Limits, Nobody, Opponent, Pruning, Report, Searcher, Table, WIN,
-    Weights,
+    Evaluation, Level, Limits, Nobody, Opponent, Pruning, Report, Searcher, Table, WIN,
 };
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -55,10 +54,7 @@ fn worth(evaluation: &Evaluation, game: &Game) -> i32 {
 /// how many positions were asked about.
 fn blunders(variant: &Variant, level: Level, seed: u64) -> (Vec<String>, usize) {
     let by_rules = Evaluation::new(variant);
-    let evaluation = match Weights::shipped_for(variant.rules()) {
-        Some(weights) => by_rules.clone().with_weights(Arc::new(Appraiser::by_squares(&weights))),
-        None => by_rules.clone(),
-    };
+    let evaluation = by_rules.clone().with_shipped_weights();
     let opponent = Opponent::with_evaluation(evaluation, level);
     let mut lots = ChaCha8Rng::seed_from_u64(seed);
     let mut game = Play::default().open(variant, &mut lots).expect("few captures");

@@ -16,16 +16,17 @@ const NONE: &str = "none";
 /// # Errors
 /// If the file cannot be read, or its weights do not fit.
 pub(crate) fn evaluation(variant: &Variant, file: Option<&str>) -> Result<Evaluation> {
-    let weights = match file {
-        Some(NONE) => None,
+    let by_rules = Evaluation::new(variant);
+    match file {
+        Some(NONE) => Ok(by_rules),
         Some(file) => {
             let bytes = fs::read(file).with_context(|| format!("cannot read `{file}`"))?;
             let weights = Weights::read(&bytes, variant.rules());
-            Some(weights.with_context(|| format!("cannot use `{file}`"))?)
+            let weights = weights.with_context(|| format!("cannot use `{file}`"))?;
+            Ok(with(by_rules, Some(&weights)))
         }
-        None => Weights::shipped_for(variant.rules()),
-    };
-    Ok(with(Evaluation::new(variant), weights.as_ref()))
+        None => Ok(by_rules.with_shipped_weights()),
+    }
 }
 
 /// The same judgment, with these weights if there are any.

@@ -4,6 +4,7 @@ use draughts::game::ReplayError;
 use draughts::pdn::PdnError;
 use draughts::rules::{Diagnostics, UnknownVariant};
 use draughts::{FenError, MoveTextError, PlayError, Storm};
+use draughts_search::weights::WeightsError;
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -47,6 +48,12 @@ impl<T, E: Raise> OrRaise<T> for Result<T, E> {
 impl Raise for Storm {
     fn raise(self, py: Python<'_>) -> PyErr {
         exception(py, "StormError", (self.to_string(),))
+    }
+}
+
+impl Raise for WeightsError {
+    fn raise(self, py: Python<'_>) -> PyErr {
+        exception(py, "WeightsError", (self.to_string(),))
     }
 }
 

@@ -1,10 +1,12 @@
 //! The computer opponent.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use draughts_search::{Choice, Level, Limits, Watch};
-use pyo3::exceptions::PyValueError;
+use draughts_search::{Appraiser, Choice, Evaluation, Level, Limits, Watch, Weights};
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyBytes};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
@@ -19,13 +21,53 @@ use crate::values;
 ///
 /// A search is bounded by positions looked at, so the same board, level and seed give the same moves on
 /// every machine, unless a time is given. Without a seed Python's module `random` gives one.
+///
+/// It judges by the weights that ship for the rules of the board, or for the nearest rules that those are
+/// made from; weights=False has it judge by the rules alone, and the bytes of a file of weights by these.
 #[pyclass(module = "anydraughts")]
 #[derive(Debug)]
 pub(crate) struct Opponent {
     level: Level,
     lots: ChaCha8Rng,
+    judgment: Judgment,
     /// The last one that played, with what it knows of its rules.
     ready: Option<(draughts::Variant, draughts_search::Opponent)>,
+}
+
+/// What it judges positions by.
+#[derive(Debug)]
+enum Judgment {
+    Rules,
+    Shipped,
+    Own(Vec<u8>),
+}
+
+impl Judgment {
+    fn of(weights: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        let Some(weights) = weights else { return Ok(Self::Shipped) };
+        if let Ok(wanted) = weights.cast::<PyBool>() {
+            return Ok(if wanted.is_true() { Self::Shipped } else { Self::Rules });
+        }
+        match weights.cast::<PyBytes>() {
+            Ok(bytes) => Ok(Self::Own(bytes.as_bytes().to_vec())),
+            Err(_) => Err(PyTypeError::new_err(format!(
+                "expected the bytes of a file of weights, True or False, not {}",
+                weights.get_type().name()?
+            ))),
+        }
+    }
+
+    fn evaluation(&self, py: Python<'_>, variant: &draughts::Variant) -> PyResult<Evaluation> {
+        let by_rules = Evaluation::new(variant);
+        match self {
+            Self::Rules => Ok(by_rules),
+            Self::Shipped => Ok(by_rules.with_shipped_weights()),
+            Self::Own(bytes) => {
+                let weights = Weights::read(bytes, variant.rules()).or_raise(py)?;
+                Ok(by_rules.with_weights(Arc::new(Appraiser::by_squares(&weights))))
+            }
+        }
+    }
 }
 
 /// Looks on for signals and at the clock.
@@ -41,23 +83,34 @@ impl Watch for Onlooker {
 }
 
 impl Opponent {
-    fn ready_for(&mut self, variant: &draughts::Variant) -> draughts_search::Opponent {
+    fn ready_for(
+        &mut self,
+        py: Python<'_>,
+        variant: &draughts::Variant,
+    ) -> PyResult<draughts_search::Opponent> {
         if let Some((known, opponent)) = &self.ready
             && known.rules() == variant.rules()
         {
-            return opponent.clone();
+            return Ok(opponent.clone());
         }
-        let opponent = draughts_search::Opponent::new(variant, self.level);
+        let evaluation = self.judgment.evaluation(py, variant)?;
+        let opponent = draughts_search::Opponent::with_evaluation(evaluation, self.level);
         self.ready = Some((variant.clone(), opponent.clone()));
-        opponent
+        Ok(opponent)
     }
 }
 
 #[pymethods]
 impl Opponent {
     #[new]
-    #[pyo3(signature = (level=5, seed=None))]
-    fn new(py: Python<'_>, level: u8, seed: Option<u64>) -> PyResult<Self> {
+    #[pyo3(signature = (level=5, seed=None, *, weights=None))]
+    fn new(
+        py: Python<'_>,
+        level: u8,
+        seed: Option<u64>,
+        weights: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let judgment = Judgment::of(weights)?;
         let level = Level::new(level).ok_or_else(|| {
             PyValueError::new_err(format!("there is no level {level}; expected one of 1 to 10"))
         })?;
@@ -65,7 +118,7 @@ impl Opponent {
             Some(seed) => seed,
             None => py.import("random")?.getattr("getrandbits")?.call1((64,))?.extract()?,
         };
-        Ok(Self { level, lots: ChaCha8Rng::seed_from_u64(seed), ready: None })
+        Ok(Self { level, lots: ChaCha8Rng::seed_from_u64(seed), judgment, ready: None })
     }
 
     /// How strong it plays, 1 to 10.
@@ -74,7 +127,8 @@ impl Opponent {
         self.level.number()
     }
 
-    /// The move that it would play. Raises GameOverError when the game is over.
+    /// The move that it would play. Raises GameOverError when the game is over, and WeightsError when its own
+    /// weights cannot be read or are those of other rules.
     #[pyo3(signature = (board, *, nodes=None, depth=None, seconds=None))]
     fn choose(
         &mut self,
@@ -130,7 +184,7 @@ impl Opponent {
         let most = if limit.is_some() { Limits::NONE } else { own };
         let limits =
             Limits { nodes: nodes.unwrap_or(most.nodes), depth: depth.unwrap_or(own.depth), ..own };
-        let opponent = self.ready_for(game.variant());
+        let opponent = self.ready_for(py, game.variant())?;
         let lots = &mut self.lots;
         let (choice, interrupts) = py.detach(|| {
             let deadline = limit.and_then(|limit| Instant::now().checked_add(limit));

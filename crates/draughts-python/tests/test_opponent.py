@@ -8,10 +8,13 @@ import signal
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from anydraughts import Board, GameOverError, Opponent, Position
+from anydraughts import Board, GameOverError, Opponent, Position, WeightsError
+
+WEIGHTS = Path(__file__).parents[3] / "weights"
 
 
 def test_the_same_seed_plays_the_same_game() -> None:
@@ -45,6 +48,35 @@ def test_it_plays_any_rules(name: str) -> None:
     while not board.is_over and board.ply < 30:
         board.push(opponent.choose(board, nodes=50))
     assert board.ply == 30 or board.is_over
+
+
+def worth(board: Board, weights: bytes | bool | None = None) -> int:
+    """What a position is worth after three plies."""
+    return int(Opponent(10, 1, weights=weights).think(board, depth=3).value)
+
+
+@pytest.mark.parametrize(
+    ("name", "file"),
+    [("brazilian", "brazilian"), ("brazilian-ballots", "brazilian"), ("english", "english")],
+)
+def test_it_judges_by_the_weights_that_ship(name: str, file: str) -> None:
+    board = Board(name)
+    for _ in range(6):
+        board.push(board.legal_moves[0])
+    shipped = worth(board)
+    assert shipped == worth(board, True)
+    assert shipped == worth(board, (WEIGHTS / f"{file}.dw").read_bytes())
+    assert shipped != worth(board, False)
+
+
+def test_weights_that_do_not_fit_are_refused() -> None:
+    opponent = Opponent(1, weights=(WEIGHTS / "turkish.dw").read_bytes())
+    with pytest.raises(WeightsError, match="turkish"):
+        opponent.choose(Board("english"))
+    with pytest.raises(WeightsError, match="weights"):
+        Opponent(1, weights=b"nothing").choose(Board("english"))
+    with pytest.raises(TypeError, match="True or False, not str"):
+        Opponent(1, weights="english.dw")  # type: ignore[arg-type]
 
 
 def test_without_a_seed_the_module_random_decides() -> None:

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use draughts::{Game, Variant};
-use draughts_search::{Appraiser, Evaluation, Limits, Nobody, Searcher, Table, Weights};
+use draughts_search::{Evaluation, Limits, Nobody, Searcher, Table};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -12,10 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let nodes = arguments.next().map_or(Ok(10_000_000), |text| text.parse())?;
     let variant = Variant::by_name(&name)?;
     let table = Arc::new(Table::of_bytes(32 << 20));
-    let mut evaluation = Evaluation::new(&variant);
-    if let Some(weights) = Weights::shipped_for(variant.rules()) {
-        evaluation = evaluation.with_weights(Arc::new(Appraiser::by_squares(&weights)));
-    }
+    let evaluation = Evaluation::new(&variant).with_shipped_weights();
     let mut searcher = Searcher::new(evaluation, table);
     let start = Instant::now();
     let report =

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use draughts::{Game, Side, Storm};
-use draughts_search::{Appraiser, Evaluation, Level, Opponent, Watch, Weights};
+use draughts_search::{Evaluation, Level, Opponent, Watch};
 use parking_lot::Mutex;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -166,11 +166,7 @@ fn evaluation(rules: &Rules, evaluations: &Evaluations) -> Evaluation {
     if let Some(known) = evaluations.lock().get(&rules.hash) {
         return known.clone();
     }
-    let plain = Evaluation::new(&rules.variant);
-    let evaluation = match Weights::shipped_for(rules.variant.rules()) {
-        Some(weights) => plain.with_weights(Arc::new(Appraiser::by_squares(&weights))),
-        None => plain,
-    };
+    let evaluation = Evaluation::new(&rules.variant).with_shipped_weights();
     let mut kept = evaluations.lock();
     if kept.len() >= KEPT {
         kept.clear();

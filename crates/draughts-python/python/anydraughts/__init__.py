@@ -22,6 +22,7 @@ from ._errors import (
     RuleFileError,
     StormError,
     UnknownVariantError,
+    WeightsError,
 )
 from ._native import (
     Board,
@@ -98,6 +99,7 @@ __all__ = [
     "StormError",
     "UnknownVariantError",
     "Variant",
+    "WeightsError",
     "__version__",
     "compare",
     "parse_pdn",

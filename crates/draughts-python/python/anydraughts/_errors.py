@@ -72,6 +72,10 @@ class StormError(DraughtsError):
     """A position has more ways to capture than may be looked at."""
 
 
+class WeightsError(DraughtsError):
+    """Weights cannot be read, or do not fit the rules that are played."""
+
+
 class PdnError(DraughtsError):
     """A game cannot be read or played."""
 

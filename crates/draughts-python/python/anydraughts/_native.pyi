@@ -299,7 +299,9 @@ class Comparison:
 
 @final
 class Opponent:
-    def __new__(cls, level: int = 5, seed: int | None = None) -> Self: ...
+    def __new__(
+        cls, level: int = 5, seed: int | None = None, *, weights: bytes | bool | None = None
+    ) -> Self: ...
     @property
     def level(self) -> int: ...
     def choose(

@@ -1,8 +1,11 @@
 //! The weights that ship with the program.
 
+use std::sync::Arc;
+
 use draughts::RuleSet;
 
-use super::Weights;
+use super::{Appraiser, Weights};
+use crate::evaluation::Evaluation;
 
 include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
 
@@ -24,5 +27,16 @@ impl Weights {
     pub fn shipped_for(rules: &RuleSet) -> Option<Self> {
         let ids = std::iter::once(&rules.id).chain(&rules.ancestors);
         ids.filter_map(|id| shipped_bytes(id)).find_map(|bytes| Self::read(bytes, rules).ok())
+    }
+}
+
+impl Evaluation {
+    /// The same, with the weights that ship for these rules, if there are any.
+    #[must_use]
+    pub fn with_shipped_weights(self) -> Self {
+        match Weights::shipped_for(self.variant().rules()) {
+            Some(weights) => self.with_weights(Arc::new(Appraiser::by_squares(&weights))),
+            None => self,
+        }
     }
 }
