@@ -4,6 +4,11 @@
 //! needs it.
 #![allow(clippy::disallowed_methods, reason = "it is told by arguments and writes files")]
 
+mod order;
+
+use std::fs;
+use std::path::Path;
+
 use anyhow::{Result, bail};
 use wasm_bindgen_cli_support::Bindgen;
 
@@ -20,5 +25,8 @@ fn main() -> Result<()> {
         .out_name(name)
         .remove_name_section(true)
         .remove_producers_section(true)
-        .generate(folder)
+        .generate(folder)?;
+    let file = Path::new(folder).join(format!("{name}_bg.wasm"));
+    fs::write(&file, order::packable(&fs::read(&file)?)?)?;
+    Ok(())
 }
