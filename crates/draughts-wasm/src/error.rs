@@ -2,6 +2,7 @@
 
 use draughts::game::ReplayError;
 use draughts::{Diagnostics, FenError, MoveTextError, PlayError, Storm, UnknownVariant};
+use draughts_search::weights::WeightsError;
 use js_sys::{Error, Reflect};
 use wasm_bindgen::JsValue;
 
@@ -44,6 +45,13 @@ pub(crate) fn of_rules(diagnostics: &Diagnostics) -> JsValue {
     let list: Vec<_> = diagnostics.iter().map(Diagnostic::of).collect();
     let list = plain(&list).unwrap_or_default();
     with(of("rules", &lines.join("\n")), "diagnostics", &list)
+}
+
+pub(crate) fn of_weights(problem: &WeightsError) -> JsValue {
+    let error = of("weights", &problem.to_string());
+    let WeightsError::Unfit { differences, .. } = problem else { return error };
+    let keys: Vec<_> = differences.iter().map(|difference| &difference.key).collect();
+    with(error, "keys", &plain(&keys).unwrap_or_default())
 }
 
 pub(crate) fn of_text(problem: &MoveTextError) -> JsValue {

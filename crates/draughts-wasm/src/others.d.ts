@@ -9,6 +9,8 @@ export interface DraughtsError extends Error {
   readonly nearest?: string[];
   /** The moves that a text may mean, for `ambiguous`. */
   readonly candidates?: string[];
+  /** The keys in which rules differ too much from those that weights were made for, for `weights`. */
+  readonly keys?: string[];
   /** Where the offending part of a FEN begins, in characters from 1. */
   readonly column?: number;
 }

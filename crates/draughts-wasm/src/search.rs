@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use draughts_search::{Evaluation, Level, Table};
+use draughts_search::{Appraiser, Evaluation, Level, Table, Weights};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::wasm_bindgen;
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::border::plain;
 use crate::drawing::options_of;
-use crate::error::{Answer, of, of_storm};
+use crate::error::{Answer, of, of_storm, of_weights};
 use crate::game::Game;
 use crate::lots::Lots;
 use crate::values::{Choice, Info, Limits, Report};
@@ -36,14 +36,17 @@ pub struct Opponent {
 
 #[wasm_bindgen]
 impl Opponent {
-    /// An opponent of a level from 1, the weakest, to 10.
+    /// An opponent of a level from 1, the weakest, to 10. It judges by the weights of a file, if it gets
+    /// its bytes, else by the rules alone; weights that do not fit the variant are refused.
     #[wasm_bindgen(constructor)]
-    pub fn new(variant: &Variant, level: u8) -> Answer<Self> {
+    pub fn new(variant: &Variant, level: u8, weights: Option<Vec<u8>>) -> Answer<Self> {
         let (lowest, highest) = (Level::LOWEST.number(), Level::HIGHEST.number());
         let level = Level::new(level).ok_or_else(|| {
             of("level", &format!("there is no level `{level}`; expected {lowest} to {highest}"))
         })?;
-        Ok(Self { opponent: draughts_search::Opponent::new(&variant.0, level), level })
+        let evaluation = evaluation(variant, weights.as_deref())?;
+        let opponent = draughts_search::Opponent::with_evaluation(evaluation, level);
+        Ok(Self { opponent, level })
     }
 
     /// The move that it would play; `null` when the game is over. Within the same limits, the same game,
@@ -73,11 +76,13 @@ pub struct Searcher(draughts_search::Searcher);
 
 #[wasm_bindgen]
 impl Searcher {
-    /// A searcher with so many bytes to remember positions in, or with 16 MB.
+    /// A searcher with so many bytes to remember positions in, or with 16 MB. It judges by the weights of a
+    /// file, if it gets its bytes, else by the rules alone; weights that do not fit the variant are refused.
     #[wasm_bindgen(constructor)]
-    pub fn new(variant: &Variant, bytes: Option<u32>) -> Self {
+    pub fn new(variant: &Variant, bytes: Option<u32>, weights: Option<Vec<u8>>) -> Answer<Self> {
+        let evaluation = evaluation(variant, weights.as_deref())?;
         let table = Table::of_bytes(bytes.unwrap_or(MEMORY) as usize);
-        Self(draughts_search::Searcher::new(Evaluation::new(&variant.0), Arc::new(table)))
+        Ok(Self(draughts_search::Searcher::new(evaluation, Arc::new(table))))
     }
 
     /// The best lines from the position on the board, with the history of the game in mind. Without
@@ -94,6 +99,15 @@ impl Searcher {
         let report = self.0.search(&game.0, limits, &mut Watcher::new(watch, &game.0));
         plain(&Report::of(&game.0, &report.map_err(of_storm)?))
     }
+}
+
+/// How a variant is judged: by these weights, if there are any, else by its rules alone.
+fn evaluation(variant: &Variant, weights: Option<&[u8]>) -> Answer<Evaluation> {
+    let evaluation = Evaluation::new(&variant.0);
+    let Some(bytes) = weights else { return Ok(evaluation) };
+    let weights =
+        Weights::read(bytes, variant.0.rules()).map_err(|problem| of_weights(&problem))?;
+    Ok(evaluation.with_weights(Arc::new(Appraiser::by_squares(&weights))))
 }
 
 /// The functions of one who looks on, as far as there are any.
