@@ -38,8 +38,7 @@ impl Folder {
         if vendor.exists() {
             fs::remove_dir_all(&vendor).context("cannot empty the folder of the library")?;
         }
-        fs::create_dir_all(&vendor)?;
-        wasm::copy(&project::target().join("npm").join("draughts-wasm"), &vendor)?;
+        wasm::copy_package(&vendor)?;
         Ok(true)
     }
 

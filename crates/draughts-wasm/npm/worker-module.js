@@ -1,23 +1,47 @@
 // What runs in the worker, of a browser or of Node; `worker.js` is who talks to it.
 import init, { Game, Lots, Opponent, Searcher, Variant } from "./draughts.js";
+import { weightsFor } from "./weights.js";
 
 /** What was made for the last question: the same game asks often. */
-let last = { rules: "", variant: null, searcher: null };
+let last = { rules: "" };
 
-function made(rules) {
-  const text = JSON.stringify(rules);
+async function made({ rules, ancestors, weights: folder }) {
+  const text = JSON.stringify([rules, ancestors]);
   if (last.rules !== text) {
     const variant = rules.id === undefined ? Variant.fromToml(rules.toml) : Variant.byName(rules.id);
-    last.variant?.free();
-    last.searcher?.free();
-    last = { rules: text, variant, searcher: null };
+    const weights = folder === false ? undefined : await learned(variant, { folder, ancestors });
+    for (const object of [last.variant, last.searcher, last.opponent]) object?.free();
+    last = { rules: text, variant, weights, searcher: null, opponent: null, level: null };
   }
   return last;
 }
 
+/** The weights by which a variant is judged; it can be played without them, too. */
+let warned = false;
+async function learned(variant, where) {
+  try {
+    return await weightsFor(variant, where);
+  } catch (error) {
+    if (!warned) console.warn(`the computer plays without learned weights: ${error.message}`);
+    warned = true;
+    return undefined;
+  }
+}
+
+/** The opponent of a level, which is not made anew for each move. */
+function opponent(own, level) {
+  if (own.level !== level) {
+    const made = new Opponent(own.variant, level, own.weights);
+    own.opponent?.free();
+    Object.assign(own, { opponent: made, level });
+  }
+  return own.opponent;
+}
+
 /** Answers one question; `tell` hears of every line. */
-function answer({ what, rules, record, level, limits, seed, milliseconds, flag }, tell) {
-  const own = made(rules);
+async function answer(question, tell) {
+  const { what, record, level, limits, seed, milliseconds, flag } = question;
+  const own = await made(question);
   const stopped = flag ? new Int32Array(flag) : null;
   const end = milliseconds === undefined ? Infinity : performance.now() + milliseconds;
   const watch = {
@@ -27,14 +51,13 @@ function answer({ what, rules, record, level, limits, seed, milliseconds, flag }
   const game = Game.replay(own.variant, record);
   try {
     if (what === "search") {
-      own.searcher ??= new Searcher(own.variant);
+      own.searcher ??= new Searcher(own.variant, undefined, own.weights);
       return own.searcher.search(game, limits, watch);
     }
-    const [opponent, lots] = [new Opponent(own.variant, level), new Lots(seed)];
+    const lots = new Lots(seed);
     try {
-      return opponent.choose(game, lots, limits, watch);
+      return opponent(own, level).choose(game, lots, limits, watch);
     } finally {
-      opponent.free();
       lots.free();
     }
   } finally {
@@ -57,7 +80,7 @@ async function hear(question, post, node) {
   const { id } = question;
   try {
     await load(question.wasm, node);
-    post({ id, answer: answer(question, (info) => post({ id, info })) });
+    post({ id, answer: await answer(question, (info) => post({ id, info })) });
   } catch (error) {
     post({ id, error: { message: error.message, name: error.name, code: error.code } });
   }

@@ -6,6 +6,11 @@ export interface WorkerOptions {
   readonly worker?: URL | string;
   /** The WebAssembly, `draughts_bg.wasm`. */
   readonly wasm?: URL | string;
+  /**
+   * The folder with the learned weights, an absolute address that ends with a slash; `false` has the
+   * computer judge by the rules alone.
+   */
+  readonly weights?: URL | string | false;
 }
 
 /** How a position is searched. */

@@ -3,6 +3,9 @@
 /** Whether memory can be shared with the worker, so that it sees by itself that it is to stop. */
 const SHARED = typeof SharedArrayBuffer === "function" && globalThis.crossOriginIsolated !== false;
 
+/** An address as text, since a URL cannot be sent to a worker. */
+const text = (url) => (url instanceof URL ? url.href : url);
+
 async function start(url) {
   if (typeof process === "object" && process.versions?.node) {
     const { Worker } = await import("node:worker_threads");
@@ -76,8 +79,11 @@ export class SearchWorker {
     const message = {
       ...question,
       id: ++this.#number,
-      wasm: this.#options.wasm,
+      wasm: text(this.#options.wasm),
+      weights: text(this.#options.weights),
       rules: variant.portable(),
+      // What is sent of rules of one's own extends nothing any more.
+      ancestors: variant.info().ancestors,
       record: game.record(),
       limits,
       milliseconds: seconds === undefined ? undefined : seconds * 1000,

@@ -55,10 +55,11 @@ test("every answer is that of the library elsewhere", async () => {
   const { page } = await open("/nothing");
   const found = await page.evaluate(async () => {
     const library = await import("/node_modules/draughts-wasm/web.js");
+    const { weightsFor } = await import("/node_modules/draughts-wasm/weights.js");
     const { differences } = await import("/check.js");
     await library.default();
     const samples = await (await fetch("/positions.json")).json();
-    return differences(library, samples);
+    return differences(library, weightsFor, samples);
   });
   assert.deepEqual(found, []);
 });
@@ -83,8 +84,29 @@ test("a search is stopped where no memory is shared", async () => {
   assert.match(again, /^\d+-\d+$/);
 });
 
+test("a file of weights that cannot be had is warned of, and the computer plays", async () => {
+  const { page } = await open("/nothing");
+  const warnings = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  const notation = await page.evaluate(async () => {
+    const { default: init, Game, Variant } = await import("/node_modules/draughts-wasm/web.js");
+    const { SearchWorker } = await import("/node_modules/draughts-wasm/worker.js");
+    await init();
+    const worker = new SearchWorker({ weights: new URL("/nowhere/", location.href) });
+    for (const id of ["russian", "brazilian"]) {
+      await worker.choose(new Game(Variant.byName(id)), { level: 1 });
+    }
+    return (await worker.choose(new Game(Variant.byName("brazilian")), { level: 1 })).move.notation;
+  });
+  assert.match(notation, /^[a-h]\d-[a-h]\d$/);
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0], /without learned weights.*nowhere\/russian\.dw is answered with 404/);
+});
+
 test("the example plays a game", async () => {
   const { page, problems } = await open("/node_modules/draughts-wasm/example.html");
+  const weights = [];
+  page.on("request", (request) => request.url().endsWith(".dw") && weights.push(request.url()));
   await page.selectOption("#variant", "brazilian");
   await page.fill("#move", "a1-b2");
   await page.click("#form button");
@@ -93,5 +115,6 @@ test("the example plays a game", async () => {
   await page.click("#form button");
   await page.waitForFunction(() => document.querySelector("#said").value.startsWith("The computer plays"));
   assert.ok(await page.locator("svg [data-square='d4']").count());
+  assert.deepEqual(weights, [`${origin}/node_modules/draughts-wasm/weights/brazilian.dw`]);
   assert.deepEqual(problems, []);
 });

@@ -19,12 +19,18 @@ import init, {
   variants,
 } from "draughts-wasm";
 import * as library from "draughts-wasm";
+import { shipped, weightsFor } from "draughts-wasm/weights.js";
 import { SearchWorker } from "draughts-wasm/worker.js";
 
 import { differences } from "./check.js";
 
 /** How large the WebAssembly may be on its way over a network, in bytes. */
 const MOST = 700_000;
+
+/** A position in the middle of a game of the Brazilian family. */
+const MIDDLE = "W:Wc1,e1,g1,b2,d2,a3,e3,d4,h4:Bb6,d6,f6,a7,c7,g7,b8,f8,h6";
+
+const LOSING = `id = "club-losing"\nextends = "brazilian"\nname = { en = "Losing" }\ngoal = { no-moves = "win", no-pieces = "win" }\n`;
 
 await init();
 
@@ -35,12 +41,12 @@ test("what is loaded is small", (context) => {
   assert.ok(packed < MOST, `${packed} bytes`);
 });
 
-test("every answer is that of the library elsewhere", () => {
+test("every answer is that of the library elsewhere", async () => {
   const samples = JSON.parse(readFileSync(new URL("positions.json", import.meta.url), "utf8"));
   assert.deepEqual(samples.map(({ variant }) => variant), variants().map(({ id }) => id));
   const count = samples.reduce((sum, { positions }) => sum + positions.length, 0);
   assert.ok(count >= 500, `${count} positions`);
-  assert.deepEqual(differences(library, samples), []);
+  assert.deepEqual(await differences(library, weightsFor, samples), []);
 });
 
 describe("rule sets", () => {
@@ -241,14 +247,43 @@ describe("a search", () => {
   test("goes on in a worker as it does here", async () => {
     const variant = Variant.byName("turkish");
     const game = new Game(variant);
-    const here = new Opponent(variant, 4).choose(game, new Lots(5));
+    const weights = await weightsFor(variant);
+    const here = new Opponent(variant, 4, weights).choose(game, new Lots(5));
     const worker = new SearchWorker();
     const found = [];
     const there = await worker.choose(game, { level: 4, seed: 5, onfound: (info) => found.push(info) });
     assert.deepEqual(there, here);
     assert.equal(found.at(-1).pv[0], here.move.notation);
     const limits = { depth: 3 };
-    assert.deepEqual(await worker.search(game, { limits }), new Searcher(variant).search(game, limits));
+    const lines = new Searcher(variant, undefined, weights).search(game, limits);
+    assert.deepEqual(await worker.search(game, { limits }), lines);
+    worker.dispose();
+    // By the rules alone it is another search, here and there.
+    const alone = new SearchWorker({ weights: false });
+    const plain = new Searcher(variant).search(game, limits);
+    assert.notDeepEqual(plain, lines);
+    assert.deepEqual(await alone.search(game, { limits }), plain);
+    alone.dispose();
+  });
+
+  test("judges by weights from a folder of one's own", async () => {
+    const variant = Variant.byName("brazilian");
+    const worker = new SearchWorker({ weights: new URL("weights/", import.meta.resolve("draughts-wasm/package.json")) });
+    const game = Game.fromFen(variant, MIDDLE);
+    const weights = readFileSync(new URL(import.meta.resolve("draughts-wasm/weights/brazilian.dw")));
+    const here = new Opponent(variant, 4, weights).choose(game, new Lots(5));
+    assert.deepEqual(await worker.choose(game, { level: 4, seed: 5 }), here);
+    worker.dispose();
+  });
+
+  test("judges rules of one's own by the weights of their parent, in a worker, too", async () => {
+    const club = Variant.fromToml(`id = "club"\nextends = "brazilian"\nname = { en = "Club" }\n`);
+    const brazilian = Variant.byName("brazilian");
+    const worker = new SearchWorker();
+    const { lines } = await worker.search(Game.fromFen(club, MIDDLE), { limits: { depth: 4 } });
+    const learned = new Searcher(brazilian, undefined, await weightsFor(brazilian));
+    const expected = learned.search(Game.fromFen(brazilian, MIDDLE), { depth: 4 }).lines;
+    assert.deepEqual(lines, expected);
     worker.dispose();
   });
 
@@ -265,5 +300,43 @@ describe("a search", () => {
     const report = await worker.search(game, { seconds: 0.01 });
     assert.ok(report.lines[0].pv.length > 0);
     worker.dispose();
+  });
+});
+
+describe("weights", () => {
+  test("change what a position is worth", async () => {
+    const variant = Variant.byName("brazilian");
+    const game = Game.fromFen(variant, MIDDLE);
+    const value = (weights) => new Searcher(variant, 1 << 16, weights).search(game, { depth: 4 }).lines[0].value;
+    assert.notEqual(value(await weightsFor(variant)), value());
+    assert.equal(value(null), value());
+  });
+
+  test("are those of the nearest parent whose weights fit", async () => {
+    assert.ok(shipped.includes("brazilian") && !shipped.includes("brazilian-ballots"));
+    const [own, parent] = ["brazilian-ballots", "brazilian"].map(Variant.byName);
+    assert.ok((await weightsFor(parent))?.length > 0);
+    assert.deepEqual(await weightsFor(own), await weightsFor(parent));
+    const grandchild = Variant.fromToml(`id = "club"\nextends = "brazilian"\nname = { en = "Club" }\n`);
+    assert.deepEqual(await weightsFor(grandchild), await weightsFor(parent));
+    // Its parents play on the same board by another goal.
+    assert.equal(await weightsFor(Variant.fromToml(LOSING)), undefined);
+    assert.equal(await weightsFor(Variant.byName("konane")), undefined);
+  });
+
+  test("that do not fit are refused with the keys that differ", async () => {
+    const [brazilian, english] = ["brazilian", "english"].map(Variant.byName);
+    const weights = await weightsFor(brazilian);
+    for (const make of [() => new Opponent(english, 3, weights), () => new Searcher(english, undefined, weights)]) {
+      assert.throws(make, (error) => {
+        assert.deepEqual([error.name, error.code], ["DraughtsError", "weights"]);
+        assert.match(error.message, /made for `brazilian` do not fit `english`/);
+        assert.ok(error.keys.includes("king.range"));
+        return true;
+      });
+    }
+    const damaged = weights.map((byte, at) => (at === weights.length - 9 ? byte ^ 1 : byte));
+    assert.throws(() => new Opponent(brazilian, 3, damaged), { code: "weights", message: /damaged/ });
+    assert.throws(() => new Opponent(brazilian, 3, new Uint8Array(9)), { code: "weights", message: /not a file/ });
   });
 });

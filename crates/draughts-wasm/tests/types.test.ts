@@ -6,15 +6,18 @@ import init, {
   type DraughtsError,
   Game,
   type Geometry,
+  type Info,
   type Language,
   Lots,
   type Move,
   Opponent,
   type Piece,
+  Searcher,
   Variant,
   variants,
 } from "draughts-wasm";
 import type * as board from "./contract.js";
+import { shipped, weightsFor } from "draughts-wasm/weights.js";
 import { SearchWorker } from "draughts-wasm/worker.js";
 
 await init();
@@ -32,6 +35,14 @@ const end: Conclusion | null = game.conclusion(language);
 const white: boolean = game.side === "white";
 game.playByLot(moves[0]?.notation ?? "", new Lots(1));
 const choice = new Opponent(variant, 3).choose(game, new Lots(1), { depth: 2 }, { goesOn: () => true });
+const weights: Uint8Array | undefined = await weightsFor(variant, { folder: new URL("file:///weights/") });
+const learned = new Opponent(variant, 3, weights).choose(game, new Lots(1), null);
+const found: Info[] = new Searcher(variant, undefined, weights).search(game, { depth: 2 }).lines;
+const ids: readonly string[] = shipped;
+new SearchWorker({ weights: false }).dispose();
+new SearchWorker({ weights: new URL("https://example.org/weights/") }).dispose();
+// @ts-expect-error `true` is no folder
+new SearchWorker({ weights: true });
 const far: number | undefined = choice?.depth;
 const later: Move | undefined = (await new SearchWorker().choose(game, { level: 2 }))?.move;
 try {
@@ -50,4 +61,4 @@ variant.name("fr");
 game.resign("red");
 // @ts-expect-error no such option
 variant.svg(game.fen, { color: "red" });
-console.log(diagnostics, lines, pieces, to, end, white, far, later, shown, position, offered);
+console.log(diagnostics, lines, pieces, to, end, white, far, later, shown, position, offered, learned, found, ids);

@@ -18,6 +18,9 @@ pub use test::run as test;
 /// What the files of the glue are called.
 const NAME: &str = "draughts";
 
+/// Where the weights are in the project, and in the package.
+const WEIGHTS: &str = "weights";
+
 /// Makes the package in `target/npm/draughts-wasm` and says how large it is.
 ///
 /// # Errors
@@ -42,6 +45,7 @@ fn package(way: Option<Way>) -> Result<PathBuf> {
     fs::create_dir_all(&folder)?;
     build::glue(&library, &folder, NAME)?;
     copy(&project::root().join("crates/draughts-wasm/npm"), &folder)?;
+    weights(&folder.join(WEIGHTS))?;
     for license in ["LICENSE-APACHE", "LICENSE-MIT"] {
         fs::copy(project::root().join(license), folder.join(license))?;
     }
@@ -51,6 +55,29 @@ fn package(way: Option<Way>) -> Result<PathBuf> {
     description["version"] = env!("CARGO_PKG_VERSION").into();
     fs::write(&described, serde_json::to_string_pretty(&description)? + "\n")?;
     Ok(folder)
+}
+
+/// Puts the weights that ship into a folder, with a list of them, so that nobody asks for others.
+fn weights(folder: &Path) -> Result<()> {
+    fs::create_dir_all(folder)?;
+    let mut ids: Vec<_> = draughts_search::weights::shipped().collect();
+    ids.sort_unstable();
+    for id in &ids {
+        let bytes = draughts_search::weights::shipped_bytes(id).unwrap_or_default();
+        fs::write(folder.join(format!("{id}.dw")), bytes)?;
+    }
+    let list = format!("export const shipped = {};\n", serde_json::to_string(&ids)?);
+    Ok(fs::write(folder.join("shipped.js"), list)?)
+}
+
+/// Copies the package as it was made last into a folder.
+pub(crate) fn copy_package(to: &Path) -> Result<()> {
+    let package = project::target().join("npm").join("draughts-wasm");
+    for part in ["", WEIGHTS] {
+        fs::create_dir_all(to.join(part))?;
+        copy(&package.join(part), &to.join(part))?;
+    }
+    Ok(())
 }
 
 /// Copies the files of a folder; folders in it are left out.

@@ -1,10 +1,12 @@
 //! Positions of all variants and what the library says of them here, for a comparison elsewhere.
 
+use std::sync::Arc;
+
 use anyhow::Result;
 use draughts::plain::PlainMove;
 use draughts::rules::builtin;
 use draughts::{Game, Language, Variant};
-use draughts_search::{Level, Opponent};
+use draughts_search::{Appraiser, Evaluation, Level, Opponent, Weights};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
@@ -22,6 +24,9 @@ struct Sample {
     geometry: draughts::plain::Geometry,
     /// What the opponent of the third level plays first, with lots from seed 1.
     choice: Option<String>,
+    /// What the same opponent plays in the middle one of the positions by the weights that ship, and what
+    /// it thinks of it.
+    learned: Option<(String, i32)>,
     positions: Vec<Position>,
 }
 
@@ -66,5 +71,21 @@ fn sample(id: &str, lots: &mut ChaCha8Rng) -> Result<Sample> {
             game.play_move_by_lot(&moves[lots.random_range(0..moves.len())], lots)?;
         }
     }
-    Ok(Sample { variant: id.to_owned(), geometry: variant.geometry(), choice: first, positions })
+    let learned = learned(&variant, third, &positions[EACH / 2].fen)?;
+    let (variant, geometry) = (id.to_owned(), variant.geometry());
+    Ok(Sample { variant, geometry, choice: first, learned, positions })
+}
+
+fn learned(variant: &Variant, level: Level, fen: &str) -> Result<Option<(String, i32)>> {
+    let mut evaluation = Evaluation::new(variant);
+    if let Some(weights) = Weights::shipped_for(variant.rules()) {
+        evaluation = evaluation.with_weights(Arc::new(Appraiser::by_squares(&weights)));
+    }
+    let position = variant.parse_fen(fen)?;
+    let game = Game::from_position(variant, position)?;
+    let mut fixed = ChaCha8Rng::seed_from_u64(1);
+    let choice = Opponent::with_evaluation(evaluation, level).choose(&game, &mut fixed)?;
+    let told =
+        choice.map(|choice| Ok((variant.move_text(game.position(), &choice.mv)?, choice.value)));
+    told.transpose()
 }
