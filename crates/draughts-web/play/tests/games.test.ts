@@ -92,6 +92,26 @@ describe("against the computer", () => {
     expect(await visit.status()).toBe("Your move.");
   });
 
+  test("the weights of the game that is played are fetched, once and no others", async () => {
+    await visit.open("#/", true);
+    const fetched: string[] = [];
+    visit.page.on("request", (request) => {
+      const [name] = /[^/]*\.dw$/.exec(request.url()) ?? [];
+      if (name) fetched.push(name);
+    });
+    await visit.open("#/play/brazilian/computer");
+    const legal = () =>
+      visit.page.evaluate(() => document.querySelector("draughts-board")?.moves[0]?.notation ?? "");
+    for (const plies of [2, 4]) {
+      await visit.page.getByLabel("Type a move").fill(await legal());
+      await visit.page.getByLabel("Type a move").press("Enter");
+      await expect
+        .poll(() => visit.page.locator(".moves li button").count(), { timeout: 60_000 })
+        .toBe(plies);
+    }
+    expect(fetched).toEqual([expect.stringMatching(/^brazilian\b/)]);
+  });
+
   test("the computer begins where the visitor is second", async () => {
     await visit.open("#/play/russian/computer", true);
     await visit.page.getByLabel("You play").selectOption("black");

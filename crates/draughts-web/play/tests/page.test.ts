@@ -196,6 +196,11 @@ describe("without a network", () => {
     await visit.page.context().setOffline(true);
     await visit.page.reload();
     await visit.page.waitForSelector("draughts-app main h1");
+    const weights: boolean[] = [];
+    visit.page.on("response", (response) => {
+      if (/\/russian[^/]*\.dw$/.test(response.url()))
+        weights.push(response.ok() && response.fromServiceWorker());
+    });
     await visit.page.evaluate(() => {
       location.hash = "#/play/russian/computer";
     });
@@ -205,5 +210,6 @@ describe("without a network", () => {
     await expect
       .poll(() => visit.page.locator(".moves li button").count(), { timeout: 60_000 })
       .toBe(2);
+    expect(weights).toEqual([true]);
   });
 });
