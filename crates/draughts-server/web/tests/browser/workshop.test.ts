@@ -49,11 +49,17 @@ test("a newcomer changes the range of kings in Brazilian and plays", async () =>
   const row = visit.page.locator(".made tr", { hasText: "king.range" });
   await expect.poll(() => row.textContent(), PATIENT).toMatch(/A king is flying.*A king is short/s);
   await visit.screenshot("workshop-changed");
+  const weights: number[] = [];
+  visit.page.on("response", (response) => {
+    if (/\/brazilian\b[^/]*\.dw$/.test(response.url())) weights.push(response.status());
+  });
   await visit.page.getByRole("link", { name: "Against the computer" }).click();
   await visit.page.waitForSelector("game-page draughts-board", PATIENT);
   expect(await visit.page.locator("h1").textContent()).toBe("My Brazilian draughts");
   await visit.enter(0);
   await visit.played(2);
+  // Those of the parent are tried.
+  expect(weights).toEqual([200]);
   // Whoever comes back finds file and game as they were.
   await visit.page.reload();
   await visit.page.waitForSelector("game-page draughts-board", PATIENT);
