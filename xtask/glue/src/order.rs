@@ -3,7 +3,9 @@
 use anyhow::{Context, Result};
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{CodeSection, FunctionSection, Module};
-use wasmparser::{CodeSectionReader, FunctionSectionReader, Parser, Payload, TypeRef};
+use wasmparser::{
+    CodeSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
+};
 
 /// The same WebAssembly with functions that begin alike beside each other. A network packs files by what
 /// has come shortly before, and most functions resemble some other one.
@@ -26,7 +28,7 @@ struct Order {
 
 impl Order {
     fn of(wasm: &[u8]) -> Result<Self> {
-        let (mut imported, mut bodies) = (0, Vec::new());
+        let (mut imported, mut gists) = (0, Vec::new());
         for payload in Parser::new(0).parse_all(wasm) {
             match payload? {
                 Payload::ImportSection(section) => {
@@ -34,18 +36,26 @@ impl Order {
                         imported += u32::from(matches!(import?.ty, TypeRef::Func(_)));
                     }
                 }
-                Payload::CodeSectionEntry(body) => bodies.push(body.as_bytes()),
+                Payload::CodeSectionEntry(body) => gists.push(gist(&body)?),
                 _ => {}
             }
         }
-        let mut order: Vec<usize> = (0..bodies.len()).collect();
-        order.sort_by_key(|&place| bodies[place]);
+        let mut order: Vec<usize> = (0..gists.len()).collect();
+        order.sort_by(|&one, &other| gists[one].cmp(&gists[other]));
         let mut places = vec![0; order.len()];
         for (place, &was) in (imported..).zip(&order) {
             places[was] = place;
         }
         Ok(Self { imported, order, places })
     }
+}
+
+/// What a function does, nearly: its code without the larger numbers, by which functions differ that were
+/// made of the same text.
+fn gist(body: &FunctionBody<'_>) -> Result<Vec<u8>> {
+    let mut code = body.get_binary_reader_for_operators()?;
+    let bytes = code.read_bytes(code.bytes_remaining())?;
+    Ok(bytes.iter().copied().filter(u8::is_ascii).collect())
 }
 
 impl Reencode for Order {
