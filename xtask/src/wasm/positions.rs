@@ -1,12 +1,10 @@
 //! Positions of all variants and what the library says of them here, for a comparison elsewhere.
 
-use std::sync::Arc;
-
 use anyhow::Result;
 use draughts::plain::PlainMove;
 use draughts::rules::builtin;
 use draughts::{Game, Language, Variant};
-use draughts_search::{Appraiser, Evaluation, Level, Opponent, Weights};
+use draughts_search::{Evaluation, Level, Opponent};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde::Serialize;
@@ -77,10 +75,7 @@ fn sample(id: &str, lots: &mut ChaCha8Rng) -> Result<Sample> {
 }
 
 fn learned(variant: &Variant, level: Level, fen: &str) -> Result<Option<(String, i32)>> {
-    let mut evaluation = Evaluation::new(variant);
-    if let Some(weights) = Weights::shipped_for(variant.rules()) {
-        evaluation = evaluation.with_weights(Arc::new(Appraiser::by_squares(&weights)));
-    }
+    let evaluation = Evaluation::new(variant).with_shipped_weights();
     let position = variant.parse_fen(fen)?;
     let game = Game::from_position(variant, position)?;
     let mut fixed = ChaCha8Rng::seed_from_u64(1);
